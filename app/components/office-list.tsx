@@ -117,11 +117,11 @@ function OfficeEntry({ office, level, isSavable }: OfficeEntryProps) {
 			)}
 			{beside && <OfficeWays office={office} beside={beside} />}
 			{isSavable && (
-				<p className="screen-only">
+				<div className="screen-only">
 					<SaveButton thing={toSavable(office)}>
 						<Of office={office} />
 					</SaveButton>
-				</p>
+				</div>
 			)}
 			{beside && (
 				<p className="origin">

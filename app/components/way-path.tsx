@@ -32,7 +32,7 @@ export function WayPath({ steps, removes }: WayPathProps) {
 					))}
 					{step.without !== undefined && (
 						<p className="screen-only">
-							<Link to={step.without} preventScrollReset state={KEEPS_PLACE}>
+							<Link className="lone-link" to={step.without} preventScrollReset state={KEEPS_PLACE}>
 								<Icon name="x" /> {removes}
 								<span className="visually-hidden">
 									: <DataText>{step.procedure?.name ?? step.id}</DataText>

@@ -42,7 +42,7 @@ export function Visits({ visits: { title, lead, choose, visits, unknown } }: { v
 			)}
 			{unknown && <p>{unknown}</p>}
 			<p className="screen-only">
-				<Link to={choose.address}>
+				<Link className="lone-link" to={choose.address}>
 					<Icon name="map-pin" /> {choose.label}
 				</Link>
 			</p>

@@ -66,7 +66,9 @@ export function ExperienceDetail({ text: searched, experience, notice, full }: E
 					{experience.map && <WayMap map={experience.map} />}
 					<WayPath steps={experience.steps} />
 					<p className="screen-only">
-						<Link to={addresses.plan.to({ ids: experience.steps.map(({ id }) => id) })}>{experience.asPlan}</Link>
+						<Link className="lone-link" to={addresses.plan.to({ ids: experience.steps.map(({ id }) => id) })}>
+							{experience.asPlan}
+						</Link>
 					</p>
 				</section>
 				{experience.visits && <Visits visits={experience.visits} />}

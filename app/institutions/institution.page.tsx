@@ -64,7 +64,9 @@ export default function InstitutionPage({ loaderData }: Route.ComponentProps) {
 						<SourceList sources={institution.sources} />
 						{feed && (
 							<p className="screen-only">
-								<a href={feed.address}>{feed.label}</a>
+								<a className="lone-link" href={feed.address}>
+									{feed.label}
+								</a>
 							</p>
 						)}
 					</section>
@@ -177,7 +179,10 @@ function InstitutionOffices({ id, offices }: { id: string; offices: NearOffices 
 				))}
 			</ul>
 			<p className="screen-only">
-				<Link to={addresses.offices.to({ institution: id, department: department?.id ?? ANYWHERE })}>
+				<Link
+					className="lone-link"
+					to={addresses.offices.to({ institution: id, department: department?.id ?? ANYWHERE })}
+				>
 					<Icon name="map-pin" />{" "}
 					{department || total <= 2 ? count("office.all", total) : text("office.chooseDepartment")}
 				</Link>

@@ -49,7 +49,7 @@ export default function InstitutionsPage({ loaderData }: Route.ComponentProps) {
 			<div className="page institutions">
 				<InstitutionCounters counters={loaderData} />
 				<p>
-					<Link to={addresses.offices.to()}>
+					<Link className="lone-link" to={addresses.offices.to()}>
 						<Icon name="map-pin" /> {text("office.byDepartment")}
 					</Link>
 				</p>

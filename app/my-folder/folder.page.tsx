@@ -59,18 +59,13 @@ export default function FolderPage({ loaderData: { texts, copy, madeOn } }: Rout
 						{isHere && <FolderReceipts />}
 					</div>
 					<div className="folder-more">
+						{/* Nothing that only scripts draw comes above it: it would move away from whoever reads it. */}
+						{isEmptyFolder(folder) && <HowItWorks />}
 						{isHere && <KeepOffer texts={copy} language={tools.language} />}
 						{isHere && <FolderCarry />}
 						{isHere && <OpenFolder coming={coming} />}
 						{isHere && helping === null && <HelpedPerson />}
-						<section className="folder-how screen-only" aria-labelledby="como-funciona">
-							<h2 id="como-funciona">{texts.how.title}</h2>
-							<ul className="panel-points">
-								{texts.how.points.map((point) => (
-									<li key={point}>{point}</li>
-								))}
-							</ul>
-						</section>
+						{!isEmptyFolder(folder) && <HowItWorks />}
 					</div>
 					<div className="folder-told screen-only" data-state={told.text === "" ? "empty" : undefined} ref={note}>
 						<p role="status">{told.text}</p>
@@ -99,6 +94,20 @@ function useAboveDock(told: string) {
 			note.current.style.insetBlockEnd = `calc(${paddingBlockEnd || "var(--dock)"} + var(--s2))`;
 	}, [told]);
 	return note;
+}
+
+function HowItWorks() {
+	const { texts } = useTools();
+	return (
+		<section className="folder-how screen-only" aria-labelledby="como-funciona">
+			<h2 id="como-funciona">{texts.how.title}</h2>
+			<ul className="panel-points">
+				{texts.how.points.map((point) => (
+					<li key={point}>{point}</li>
+				))}
+			</ul>
+		</section>
+	);
 }
 
 /** Until scripts run it stands for every folder; where this browser keeps one, it is not shown (app/my-folder/folder.css). */

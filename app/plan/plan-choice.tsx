@@ -70,7 +70,7 @@ function Addables({ found, texts }: Worded & { found: readonly AddableView[] }) 
 			{found.map(({ id, name, institution, to }) => (
 				<li key={id}>
 					<p>
-						<Link to={addresses.procedure.to({ id })}>
+						<Link className="lone-link" to={addresses.procedure.to({ id })}>
 							<DataText>{name}</DataText>
 						</Link>
 						{institution && (

@@ -160,7 +160,7 @@ export function PlanInstitutions({
 							{id === null ? (
 								name
 							) : (
-								<Link to={addresses.institution.to({ id })}>
+								<Link className="lone-link" to={addresses.institution.to({ id })}>
 									<DataText>{name}</DataText>
 								</Link>
 							)}

@@ -70,7 +70,9 @@ export function ProcedureFacts({ procedure }: { procedure: ProcedureView }) {
 				</p>
 			)}
 			<p className="screen-only">
-				<Link to={addresses.realPrice.to({ id: procedure.id })}>{price.real}</Link>
+				<Link className="lone-link" to={addresses.realPrice.to({ id: procedure.id })}>
+					{price.real}
+				</Link>
 			</p>
 		</section>
 	);

@@ -30,7 +30,10 @@ export function ProcedureOffices({ id, offices }: { id: string; offices: NearOff
 				</div>
 			)}
 			<p className="screen-only">
-				<Link to={addresses.offices.to({ procedure: id, department: department?.id ?? ANYWHERE })}>
+				<Link
+					className="lone-link"
+					to={addresses.offices.to({ procedure: id, department: department?.id ?? ANYWHERE })}
+				>
 					<Icon name="map-pin" />{" "}
 					{department || total <= 2 ? count("office.all", total) : text("office.chooseDepartment")}
 				</Link>

@@ -16,7 +16,9 @@ export function OwnReportStates({ codes }: { codes: readonly string[] }) {
 				<p key={sentence}>{sentence}</p>
 			))}
 			<p>
-				<Link to={addresses.reportReceipt.to()}>{text("report.mine.title")}</Link>
+				<Link className="lone-link" to={addresses.reportReceipt.to()}>
+					{text("report.mine.title")}
+				</Link>
 			</p>
 		</div>
 	);

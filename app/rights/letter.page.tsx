@@ -45,7 +45,9 @@ export default function LetterPage({ loaderData: { letter, all, missing } }: Rou
 				<ReviewMark review={all.review} />
 				<LetterList letters={all.letters} procedure={null} />
 				<p>
-					<Link to={addresses.allRights.to()}>{all.rights}</Link>
+					<Link className="lone-link" to={addresses.allRights.to()}>
+						{all.rights}
+					</Link>
 				</p>
 			</div>
 		</>
@@ -63,7 +65,7 @@ function OneLetter({ letter, all }: { letter: LetterView; all: All }) {
 				<PageHead title={words.title} lead={words.use} above={<Breadcrumb trail={trail} current={words.title} />}>
 					{procedure && (
 						<p>
-							<Link to={addresses.procedure.to({ id: procedure.id })}>
+							<Link className="lone-link" to={addresses.procedure.to({ id: procedure.id })}>
 								<DataText>{procedure.name}</DataText>
 							</Link>
 						</p>
@@ -102,7 +104,10 @@ function OneLetter({ letter, all }: { letter: LetterView; all: All }) {
 				<h2 id="otras">{texts.others}</h2>
 				<LetterList letters={letter.others} procedure={procedure?.id ?? null} />
 				<p>
-					<Link to={procedure ? addresses.rights.to({ id: procedure.id }) : addresses.allRights.to()}>
+					<Link
+						className="lone-link"
+						to={procedure ? addresses.rights.to({ id: procedure.id }) : addresses.allRights.to()}
+					>
 						{texts.rights}
 					</Link>
 				</p>

@@ -24,7 +24,9 @@ export function RightsStanding({ view: { texts, standing, scope } }: { view: Vie
 			)}
 			{standing?.institution && (
 				<p>
-					<Link to={addresses.institution.to({ id: standing.institution })}>{words.ownRecord}</Link>
+					<Link className="lone-link" to={addresses.institution.to({ id: standing.institution })}>
+						{words.ownRecord}
+					</Link>
 				</p>
 			)}
 			<p>

@@ -116,7 +116,7 @@ function SearchAnswer({ state, onChoice }: { state: SearchState; onChoice: () =>
 			<SearchHits hits={others} heading={likely.length > 0 ? "search.others" : null} onChoice={onChoice} />
 			{state.step === "empty" && (
 				<p className="search-keep">
-					<Link to={`${addresses.folder.to()}#sin-senal`} onClick={onChoice}>
+					<Link className="lone-link" to={`${addresses.folder.to()}#sin-senal`} onClick={onChoice}>
 						{text("search.keep")}
 					</Link>
 				</p>

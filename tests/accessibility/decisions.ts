@@ -18,6 +18,8 @@ export const DECISIONS: readonly Decision[] = [
 		/^#filtros /,
 		/^\.evaluation-dialog/,
 		/^\.report-dialog/,
+		/^\.folder-link /,
+		/^button\[aria-label="(Cerrar el aviso|Close the notice)"\] /,
 	]),
 	...hidden("stands in every page and is in sight on a first visit, which is a state of its own", [
 		/^\.consent <section/,
@@ -30,12 +32,15 @@ export const DECISIONS: readonly Decision[] = [
 	]),
 	...hidden("repeats what stands elsewhere, and leaves a narrow window its room", [
 		/^\.brand-tagline /,
+		/^\.strip-name /,
 		/^\.breadcrumb /,
 		/\[data-column=("pasos"|"madurez")\]/,
 		/\.bar\[viewBox/,
 	]),
 	...hidden("is under 'Configurar', whose state is in `states.ts`", [/\.consent-(more|links) /]),
 	...hidden("is only for a wide window, where it is looked at", [/^\.promo-words > p /]),
+	...hidden("is only for a browser without scripts, and looks as every notice does", [/^\.(rights|folder)-plain /]),
+	...hidden("is never in sight: the button before it opens it", [/<input hidden="" accept="[^"]*" type="file"/]),
 	...hidden("is only for paper", [/^\.printed-from/, /^\.procedure-source-sites/]),
 	...hidden("comes with something to do (the page scrolled, boxes ticked) and is a plain button", [
 		/^\.back-to-top /,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, openInEnglish, phone, test, wide } from "../journeys/browser.ts";
-import { beyond, EMPTY_SCREENS, SCREENS } from "../journeys/screens.ts";
+import { beyond, EMPTY_SCREENS, EVERY_SCREEN, SCREENS } from "../journeys/screens.ts";
 import {
 	findClippedText,
 	findMotion,
@@ -10,6 +10,7 @@ import {
 	spaceText,
 	walkWithKeyboard,
 } from "./screen-checks.ts";
+import { fillFolder } from "./states.ts";
 
 /*
  * To open a page costs more than most looks at it, so each screen is opened twice, as a citizen opens it for the first
@@ -67,6 +68,19 @@ test.describe("on a phone", () => {
 			);
 		});
 	}
+});
+
+test.describe("on a phone with a folder", () => {
+	test.use(phone);
+	test(
+		"what was just told never covers what the keyboard reaches, and all of it is large enough",
+		EVERY_SCREEN,
+		async ({ page }) => {
+			await fillFolder(page, "es");
+			expect(await walkWithKeyboard(page, "main")).toEqual([]);
+			expect(await findSmallTargets(page)).toEqual([]);
+		},
+	);
 });
 
 test.describe("on a desk screen in English", () => {

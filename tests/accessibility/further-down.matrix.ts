@@ -10,7 +10,7 @@ const LOOKS = ["color", "backgroundColor", "fontSize", "fontWeight", "display", 
 /** A table and a long page: what stands for all in `npm test`. */
 const SAMPLES = ["/observatorio?filtro=digital 360", "/tramite/licencia-construccion-municipal 1280"];
 /** Without the dialog, and without what starts its scripts by itself and brings its own sheets. */
-const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=/.test(screen));
+const LOOKED_AT = SCREENS.filter((screen) => !/[?&](detalle|recibo)=|^\/mi-carpeta$/.test(screen));
 
 test.beforeEach(async ({ allowTrouble, page }) => {
 	// In the letters of the device: the typeface has its own tests.

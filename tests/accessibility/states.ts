@@ -144,6 +144,10 @@ export const STATES: readonly State[] = [
 		},
 	},
 	{
+		name: "a folder with a procedure, an office and a date",
+		reach: fillFolder,
+	},
+	{
 		name: "the page of last resort",
 		reach: async (page) => {
 			const answer = { contentType: "text/html", body: lastResortPage("failed", "A1B2C3") };
@@ -159,9 +163,30 @@ async function visit(page: Page, path: string, language: Language): Promise<void
 
 async function openUnfolded(page: Page, path: string, language: Language): Promise<void> {
 	await visit(page, path, language);
+	await unfold(page);
+}
+
+async function unfold(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		for (const part of document.querySelectorAll("details")) part.open = true;
 	});
+}
+
+/** Ends with the page of the folder, which has just told that a date was noted. */
+export async function fillFolder(page: Page, language: Language): Promise<void> {
+	const save = language === "en" ? "Save in my folder" : "Guardar en mi carpeta";
+	for (const path of ["/tramite/inscripcion-nit", addresses.offices.to()]) {
+		await visit(page, path, language);
+		await page.getByRole("main").getByRole("button", { name: save }).first().click();
+		await expect(page.locator(".folder-link")).toBeVisible();
+	}
+	await visit(page, addresses.folder.to(), language);
+	await page.locator("#fechas [type=text]").fill("DPI");
+	await page.locator("#fechas [type=date]").fill("2026-12-15");
+	await page.locator("#fechas [type=submit]").click();
+	await expect(page.locator(".folder-entry")).toHaveCount(2);
+	await expect(page.locator(".folder-told [data-kind=icon]")).toBeVisible();
+	await unfold(page);
 }
 
 async function search(page: Page, query: string, language: Language): Promise<void> {

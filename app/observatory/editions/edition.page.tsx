@@ -42,7 +42,9 @@ export default function EditionPage({ loaderData: { view, missing } }: Route.Com
 				above={<Breadcrumb trail={[observatory]} current={missing?.title} />}
 			>
 				<p>
-					<Link to={addresses.editions.to()}>{missing?.list}</Link>
+					<Link className="lone-link" to={addresses.editions.to()}>
+						{missing?.list}
+					</Link>
 				</p>
 			</PageHead>
 		);

@@ -28,7 +28,7 @@ export function OfficialPrice({ view: { official, papers, texts } }: { view: Rea
 						<ul className="real-price-points">
 							{papers.map(({ id, name, source }) => (
 								<li key={id}>
-									<Link to={addresses.procedure.to({ id })}>
+									<Link className="lone-link" to={addresses.procedure.to({ id })}>
 										<DataText>{name}</DataText>
 									</Link>
 									{source ? <Source of={source} /> : <small className="origin">{texts.beside.unknownPaper}</small>}
