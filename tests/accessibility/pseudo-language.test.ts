@@ -124,11 +124,13 @@ function listTexts(html: string): string[] {
 
 /** What of a text is neither in brackets, nor a fact, nor allowed to be as it is. */
 function listOutside(text: string): string[] {
-	return outsideBrackets(text)
-		.split("\n")
-		// A fact may follow a sentence of the dictionary: what happens after a term, behind the term.
-		.map((piece) => piece.trim().replace(/^\. | \(\d+\)$/g, ""))
-		.filter((piece) => IS_WORD.test(piece) && !isKnown(piece) && !ALLOWED.some((pattern) => pattern.test(piece)));
+	return (
+		outsideBrackets(text)
+			.split("\n")
+			// A fact may follow a sentence of the dictionary: what happens after a term, behind the term.
+			.map((piece) => piece.trim().replace(/^\. | \(\d+\)$/g, ""))
+			.filter((piece) => IS_WORD.test(piece) && !isKnown(piece) && !ALLOWED.some((pattern) => pattern.test(piece)))
+	);
 }
 
 /** Whether it is known as it is, or several facts in one line. */
