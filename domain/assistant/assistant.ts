@@ -132,14 +132,14 @@ function keepFields(words: string, fields: readonly AskedField[], prior: Questio
 }
 
 function answerAboutProcedure(question: Question): Reply {
-	const { known, words, fields, named, isUnnamed, candidates, previous, prior, talk, town } = question;
+	const { known, words, fields, named, isUnnamed, candidates, previous, prior, talk } = question;
 	if (isUnnamed) return answerUnnamed(question);
 	const mayAskOffice = fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field));
 	// "Is RENAP open on Saturdays?" names no procedure: what is open is the institution.
 	const isOfOffice = mayAskOffice && fields.length > 0 && !previous;
 	const institution = findAskedInstitution(known, { named, words, isOfOffice, isSure: isSure(candidates) });
 	if (institution && mayAskOffice) {
-		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, town) };
+		return { kind: "institution", fields, institution, local: findLocal(known.catalogue, institution, question) };
 	}
 	if (previous) {
 		const followed = followUp(goingOn(question, previous), candidates);
@@ -176,7 +176,7 @@ function answerUnnamed(question: Question): Reply {
 	const earlier = question.earlier();
 	if (earlier?.kind === "answer") return { ...earlier, fields };
 	if (earlier?.kind === "institution" && fields.every((field) => FIELDS_OF_INSTITUTIONS.includes(field))) {
-		return { ...earlier, fields, local: findLocal(known.catalogue, earlier.institution, question.town) };
+		return { ...earlier, fields, local: findLocal(known.catalogue, earlier.institution, question) };
 	}
 	if (earlier?.kind === "situation" && fields.length > 0) {
 		const [helping] = helpIn(earlier.situation).procedures.flatMap((id) => findProcedure(known.catalogue, id) ?? []);
@@ -215,9 +215,9 @@ function answerMerged(question: Question, prior: ReadQuestion): Reply | undefine
 }
 
 /** An answer with what is known of the service in the town that was named. */
-function withLocal(reply: Reply, { known, town }: Question): Reply {
+function withLocal(reply: Reply, question: Question): Reply {
 	if (reply.kind !== "answer") return reply;
-	return { ...reply, local: findLocal(known.catalogue, reply.procedure, town) };
+	return { ...reply, local: findLocal(question.known.catalogue, reply.procedure, question) };
 }
 
 /** What the next question may go on from. */

@@ -25,6 +25,8 @@ const OUTSIDE: Readonly<Record<string, OutsideSubject>> = {
 	"politics-news": "politics",
 	"private-lawyers": "advice",
 };
+/** Subjects that the State or a municipality handles, though no procedure of ours does: so their ids begin. */
+const OF_THE_STATE = /^(?:state|muni)-/;
 /** Papers that another State gives are called like ours. */
 const FOREIGN =
 	/\b(?:visa|pasaporte|licencia|cedula|residencia|dpi|ciudadania|nacionalidad) (?:american|mexican|espanol|canadiens|salvadoren|hondurena?|nicaraguens|costarricens|estadounidens|gring|italian)\w*|\b(?:american|mexican|spanish|canadian|us) (?:visa|passport|licen[cs]e|citizenship)\b|\bvisa (?:para|a|de|for) (?:ir a )?(?:estados unidos|usa|eeuu|mexico|canada|espana|the us)\b/;
@@ -107,7 +109,7 @@ function answerOutside({ known, words, talk, named, candidates, isUnnamed }: Que
 	const meant = findMeant(known.search, words, "elsewhere") ?? findMeant(known.search, named, "elsewhere");
 	if (meant?.page.found.kind !== "elsewhere") return undefined;
 	const { topic } = meant.page.found;
-	return outside(OUTSIDE[topic.id] ?? "world", topic);
+	return outside(OUTSIDE[topic.id] ?? (OF_THE_STATE.test(topic.id) ? "state" : "world"), topic);
 }
 
 /** Scores, differences, comparisons and lists. */

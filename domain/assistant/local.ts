@@ -1,18 +1,21 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import type { ListedPlace } from "../facts/details.ts";
-import { gives, type Office } from "../offices/office.ts";
+import { gives, HOME_COUNTRY, type Office } from "../offices/office.ts";
 import { readPlaces } from "../search/places.ts";
 import { splitWords } from "../search/stem.ts";
 import type { Town } from "./question.ts";
 import type { Local } from "./reply.ts";
 
-/** What is known of a procedure, or of an institution, in the town that a question names; null where it names none. */
+/** What is known of a procedure, or of an institution, in the town that a question names, here or abroad; null where it names none. */
 export function findLocal(
 	{ procedures, offices }: Pick<Catalogue, "procedures" | "offices">,
 	asked: CataloguedProcedure | Institution,
-	town: Town | null,
+	{ town, words }: { town: Town | null; words: string },
 ): Local | null {
+	// A city abroad may be called as a town here: San Bernardino.
+	const abroad = findAbroad(offices, asked, words);
+	if (abroad) return abroad;
 	if (town === null) return null;
 	const of = "places" in asked ? [asked] : procedures.filter((each) => each.institution_id === asked.id);
 	const isThere = (text: string) => [...readPlaces(splitWords(text)).places].some((place) => town.places.has(place));
@@ -24,6 +27,20 @@ export function findLocal(
 		// After the first address others are only said to be there.
 		isHome: "address" in asked && isThere(asked.address?.split(";")[0] ?? ""),
 	};
+}
+
+/** The offices in the city abroad that words name, which has the longest name of those: "San Antonio" is no "Antonio". */
+function findAbroad(offices: readonly Office[], asked: CataloguedProcedure | Institution, words: string): Local | null {
+	const abroad = offices.filter(({ country }) => country !== HOME_COUNTRY);
+	const cities = new Set(abroad.flatMap(({ municipality }) => municipality ?? []));
+	const said = [...cities].filter((city) => ` ${words} `.includes(` ${splitWords(city).join(" ")} `));
+	const [city] = said.sort((one, other) => other.length - one.length);
+	if (city === undefined) return null;
+	const there = listOwn(
+		abroad.filter(({ municipality }) => municipality === city),
+		asked,
+	);
+	return there.length > 0 ? { town: city, offices: there, isHome: false } : null;
 }
 
 /** The offices of an institution, or those that may do a procedure: what a source says is done there, or does not say. */

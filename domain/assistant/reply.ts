@@ -48,7 +48,7 @@ export interface Outside {
 }
 
 /** Why no procedure answers a question. */
-export type OutsideSubject = "country" | "person" | "politics" | "advice" | "world";
+export type OutsideSubject = "country" | "person" | "politics" | "advice" | "state" | "world";
 
 /** What an abbreviation stands for, and what it is in English, if it is no institution. */
 export interface Meaning {

@@ -145,9 +145,24 @@ describe("a town that is asked for", () => {
 	const procedure = { ...first, places: [there, { ...there, office: "Otra", department: "Zacapa" }] };
 
 	it("has the offices that somebody noted there, and no others", () => {
-		const { town } = readQuestion(known, "¿dónde queda migración en Xela?");
-		expect(findLocal(catalogue, procedure, town)).toEqual({ town: "Xela", offices: [there], isHome: false });
-		expect(findLocal(catalogue, procedure, readQuestion(known, "migración en Cobán").town)?.offices).toEqual([]);
+		const asked = readQuestion(known, "¿dónde queda migración en Xela?");
+		expect(findLocal(catalogue, procedure, asked)).toEqual({ town: "Xela", offices: [there], isHome: false });
+		expect(findLocal(catalogue, procedure, readQuestion(known, "migración en Cobán"))?.offices).toEqual([]);
+	});
+
+	it("may be a city abroad, also one that is called as a town here", () => {
+		const consulate = { institution_id: igm.id, country: "US", source: "https://x.gob.gt/", read: "2025-01-01" };
+		const rows = ["Houston", "San Bernardino"].map((city) => ({
+			...{ ...consulate, id: city, name: `Consulado en ${city}`, municipality: city, phone: "+1 713 953 9531" },
+		}));
+		const { offices } = createCatalogue({ procedures: [], institutions: [], observatory: [], offices: rows }, "1");
+		const ask = (text: string) => findLocal({ ...catalogue, offices }, igm, readQuestion(known, text));
+		expect(ask("teléfono del consulado en Houston")).toMatchObject({
+			town: "Houston",
+			offices: [{ office: "Consulado en Houston", phone: "+1 713 953 9531" }],
+		});
+		expect(ask("our consulate in San Bernardino")?.town).toBe("San Bernardino");
+		expect(ask("teléfono del consulado")).toBeNull();
 	});
 
 	it("has the offices of the institution, and those that a source says do the procedure", () => {
@@ -158,17 +173,17 @@ describe("a town that is asked for", () => {
 			{ ...office, id: "c", name: "Cerrada", closed_since: "2025-01-01" },
 		].map((row) => ({ ...row, source: "https://www.renap.gob.gt/x", read: "2025-01-01" }));
 		const { offices } = createCatalogue({ procedures: [], institutions: [], observatory: [], offices: rows }, "1");
-		const { town } = readQuestion(known, "¿dónde queda migración en Xela?");
-		const told = findLocal({ ...catalogue, offices }, { ...first, places: [] }, town)?.offices;
+		const asked = readQuestion(known, "¿dónde queda migración en Xela?");
+		const told = findLocal({ ...catalogue, offices }, { ...first, places: [] }, asked)?.offices;
 		expect(told?.map(({ office, address }) => [office, address])).toEqual([["Sede de las Américas", "Quetzaltenango"]]);
 	});
 
 	it("is home to an institution whose own address is there, and not where it only has others", () => {
 		const home = { ...igm, address: "Zona 4, Ciudad de Guatemala; hay más en Zacapa" };
-		const isHomeIn = (text: string) => findLocal(catalogue, home, readQuestion(known, text).town)?.isHome;
+		const isHomeIn = (text: string) => findLocal(catalogue, home, readQuestion(known, text))?.isHome;
 		expect(isHomeIn("migración en la capital")).toBe(true);
 		expect(isHomeIn("migración en Zacapa")).toBe(false);
-		expect(findLocal(catalogue, home, null)).toBeNull();
+		expect(findLocal(catalogue, home, readQuestion(known, "migración"))).toBeNull();
 	});
 });
 

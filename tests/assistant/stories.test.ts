@@ -54,6 +54,38 @@ it.each([
 	expect(answerQuestion(known, { text, about: null })).toMatchObject({ kind: "institution", institution: { id } });
 });
 
+it.each([
+	"telefono del consulado de guatemala en houston, y atienden los sabados?",
+	"a que horas abre el centro de pasaportes de quetzaltenango y atienden sabados?",
+])("“%s” is about an office, whatever procedures it names", (text) => {
+	expect(answerQuestion(known, { text, about: null }).kind).toBe("institution");
+});
+
+it("what the State handles and we have no page of is not called none of its procedures", () => {
+	const ask = (text: string) => answerQuestion(known, { text, about: null });
+	expect(ask("quiero traer un carro rodado de texas cuanto pago de impuestos")).toMatchObject({ subject: "state" });
+	expect(ask("que me recomiendas para el dolor de muela, algun remedio casero")).toMatchObject({ subject: "world" });
+});
+
+it("a word of one's own language still names something after people asked with it", () => {
+	expect(answerQuestion(known, { text: "How much is a passport?", about: null }).kind).not.toBe("which");
+});
+
+it("a story is read to its end, where the question stands", () => {
+	const story =
+		"Soy enfermera graduada de El Salvador hace cuatro años, me case con un chapin y vivimos en Jalpatagua, tenemos dos gatos y una casita que alquilamos con su mama. ".repeat(
+			2,
+		);
+	const reply = answerQuestion(known, {
+		text: `${story}Mi esposo perdio su DPI ayer, cuanto cuesta reponerlo?`,
+		about: null,
+	});
+	expect(reply).toMatchObject({
+		kind: "choices",
+		procedures: expect.arrayContaining([expect.objectContaining({ id: "reposicion-dpi" })]),
+	});
+});
+
 it("a visa of another country is still none of ours", () => {
 	expect(
 		answerQuestion(known, {
