@@ -174,11 +174,12 @@ async function unfold(page: Page): Promise<void> {
 
 /** Ends with the page of the folder, which has just told that a date was noted. */
 export async function fillFolder(page: Page, language: Language): Promise<void> {
-	const save = language === "en" ? "Save in my folder" : "Guardar en mi carpeta";
+	const [save, saved] =
+		language === "en" ? ["Save in my folder", "See it in my folder"] : ["Guardar en mi carpeta", "Ver en mi carpeta"];
 	for (const path of ["/tramite/inscripcion-nit", addresses.offices.to()]) {
 		await visit(page, path, language);
 		await page.getByRole("main").getByRole("button", { name: save }).first().click();
-		await expect(page.locator(".folder-link")).toBeVisible();
+		await expect(page.getByRole("button", { name: saved })).toBeVisible();
 	}
 	await visit(page, addresses.folder.to(), language);
 	await page.locator("#fechas [type=text]").fill("DPI");
