@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findOffices } from "../domain/offices/office.ts";
 import { checkOffices, listOffices, readOfficeFiles, writeMatrix } from "./check-offices.ts";
 import { readKnownPages } from "./check-utterances.ts";
 
@@ -17,6 +18,19 @@ test("the offices of the release have no mistake", () => {
 	const files = readOfficeFiles(import.meta.dirname);
 	expect(checkOffices(files, readKnownPages(import.meta.dirname), new Date().toISOString().slice(0, 10))).toEqual([]);
 	expect(listOffices(files, "2999-01-01").length).toBeGreaterThan(300);
+});
+
+test.each([
+	["pasaporte-primera-vez", "igm", /frontera|refugio/i],
+	["divorcio", "oj", /sala|extorsión|trata/i],
+	["boleto-de-ornato", "muniguate", /tránsito/i],
+	["inscripcion-nit", "sat", /aduana/i],
+])("for %s nobody is sent to an office of %s that gives no procedure", (id, institution, other) => {
+	const offices = listOffices(readOfficeFiles(import.meta.dirname), "2999-01-01");
+	const anywhere = { institution: null, department: null, municipality: null };
+	const told = findOffices(offices, { ...anywhere, procedure: { id, institution } }).here;
+	expect(told.length).toBeGreaterThan(0);
+	expect(told.filter(({ name }) => other.test(name ?? ""))).toEqual([]);
 });
 
 test("a sound office is none", () => expect(check(OFFICE)).toEqual([]));

@@ -11,7 +11,7 @@ import type { Knowledge } from "./question.ts";
 const LEAST_OF_NAME = 2;
 
 /** The institution that words name before anything else; undefined where they rather mean something else. */
-export function findMeantInstitution(search: ProcedureSearch, words: string): Institution | undefined {
+function findMeantInstitution(search: ProcedureSearch, words: string): Institution | undefined {
 	const [best] = search.rank(words);
 	if (!best || !isEnough(best) || best.page.found.kind !== "institution") return undefined;
 	return best.isCalled || best.share >= LEAST_ALONE ? best.page.found.institution : undefined;
