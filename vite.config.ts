@@ -140,7 +140,11 @@ export default defineConfig(async ({ command }) => {
 			},
 			ssr: {
 				// With all packages: to find and read their nine hundred files took two fifths of a start.
-				...(command === "build" && { resolve: { noExternal: true as const } }),
+				// What React looks at while it is developed stays out, also where a test runs what was built.
+				...(command === "build" && {
+					resolve: { noExternal: true as const },
+					define: { "process.env.NODE_ENV": JSON.stringify("production") },
+				}),
 				build: { rollupOptions: { input: { main: "./server/main.ts", app: "./server/app.ts" } } },
 			},
 		},

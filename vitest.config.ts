@@ -27,6 +27,8 @@ export default defineConfig({
 		allowOnly: false,
 		// A worker loads the portal once for all its files; no test replaces a module or leaves one changed.
 		isolate: false,
+		// Pages are made and thrown away: with a larger nursery much less of that is moved about.
+		execArgv: ["--max-semi-space-size=32"],
 		// Vitest would leave one core to somebody who edits; nobody does while the tests run.
 		maxWorkers: "100%",
 		sequence: { sequencer: ByWorker },

@@ -66,7 +66,13 @@ export function servePages(app: Hono<{ Variables: RequestVariables }>, options: 
 
 	function findServed(): ServedCatalogue | undefined {
 		const state = options.catalogue.current();
-		return state && { ...state, search: searchOf(state.catalogue) };
+		if (!state) return undefined;
+		return {
+			...state,
+			get search() {
+				return searchOf(state.catalogue);
+			},
+		};
 	}
 
 	app.on(["GET", "POST"], "*", admitPost(options.publicUrl, refusePost), async (context) => {

@@ -1,4 +1,3 @@
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import executiveBranch from "../../data/executive-branch.json";
 import experiences from "../../data/experiences.json";
@@ -8,6 +7,7 @@ import { CATEGORIES } from "../../domain/catalogue/category.ts";
 import { TIERS } from "../../domain/catalogue/procedure.ts";
 import { FACT_STANDINGS } from "../../domain/facts/confidence.ts";
 import { DEPARTMENT_NAMES } from "../../domain/offices/departments.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { SCREENS } from "../journeys/screens.ts";
 import { isNode, listPaths, parseSource, readSources, type SourceFile, walk } from "../source-files.ts";
 import { outsideBrackets, pseudo } from "./pseudo-language.ts";
@@ -109,7 +109,7 @@ function listStrings(value: unknown): string[] {
 }
 
 function listTexts(html: string): string[] {
-	const { document } = new JSDOM(html.replace(/<style[\s\S]*?<\/style>/g, "")).window;
+	const document = readHtml(html.replace(/<style[\s\S]*?<\/style>/g, ""));
 	const walker = document.createTreeWalker(document.body, SHOW_TEXT);
 	const texts: string[] = [];
 	while (walker.nextNode()) {

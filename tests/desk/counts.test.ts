@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { getByRole } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "../../database/backend.ts";
 import { setReviewDate } from "../../database/desk/publish.server.ts";
@@ -9,6 +8,7 @@ import { openDeskAndPortal } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 
 const TOLD_TWICE = "inscripcion-nit";
 
@@ -54,7 +54,7 @@ describe.each([
 		await desk?.dispose();
 	});
 
-	const show = async (path: string) => new JSDOM((await editor.get(path)).html).window.document.body;
+	const show = async (path: string) => readHtml((await editor.get(path)).html).body;
 	const revisionOf = async (path: string) => /name="revision" value="(\d+)"/.exec((await editor.get(path)).html)?.[1];
 
 	/** What a card of the first page counts, and the list that it leads to. */

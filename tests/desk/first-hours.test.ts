@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openSqliteBackend, SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { makeBackupCodes, readBackupCode } from "../../desk/accounts/desk-account.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { readForm, wordsOf } from "./desk-form.ts";
 
 let desk: TestDesk;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.dispose());
 
-const markup = ({ html }: { html: string }) => new JSDOM(html).window.document;
+const markup = ({ html }: { html: string }) => readHtml(html);
 
 test("who comes to an empty desk is shown where to begin", async () => {
 	expect(markup(await beto.get("/")).querySelector('main a[href="/pendientes"]')).not.toBeNull();

@@ -1,10 +1,10 @@
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { namePlace } from "../../desk/drafts/column-names.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import type { DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import type { Fields } from "./desk-form.ts";
 import { readForm, wordsOf } from "./desk-form.ts";
 
@@ -30,7 +30,7 @@ async function press(user: DeskUser, at: string, action: string, change: Fields 
 
 /** Where the focus goes when the page opens, and what the tab of the browser says. */
 function opening({ html }: { html: string }) {
-	const { document } = new JSDOM(html).window;
+	const document = readHtml(html);
 	return {
 		focus: [...document.querySelectorAll("[autofocus]")].map((each) => each.textContent),
 		title: document.title,
@@ -61,7 +61,7 @@ test("what was done has the focus, so that the next key goes on from there", asy
 });
 
 test("a reviewer opens the new source with one press, and hears what was before and what is now", async () => {
-	const { document } = new JSDOM((await ana.get(`${path}/revision`)).html).window;
+	const document = readHtml((await ana.get(`${path}/revision`)).html);
 	const link = document.querySelector(`ins a[href="${SOURCE}"]`);
 	expect(link?.textContent).toContain(SOURCE);
 	const changed = [...document.querySelectorAll(".differences > div")].map((each) => each.textContent);
@@ -80,7 +80,7 @@ test("a draft that was sent back says so to its author on the first page, in the
 });
 
 test("from the preview an author goes back to the form, and everybody else to the review", async () => {
-	const back = (html: string) => new JSDOM(html).window.document.querySelector("aside a")?.getAttribute("href");
+	const back = (html: string) => readHtml(html).querySelector("aside a")?.getAttribute("href");
 	expect(back((await beto.get(`${path}/vista`)).html)).toBe(path);
 	expect(back((await ana.get(`${path}/vista`)).html)).toBe(`${path}/revision`);
 });

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAllByRole, getByRole, queryByRole, within } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { readLog } from "../../database/desk/desk-log.server.ts";
@@ -13,6 +12,7 @@ import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch } from "../../domain/search/search.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { readForm, wordsOf } from "./desk-form.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -22,7 +22,7 @@ const EXAMPLES = "/pendientes/ejemplos";
 let desk: TestDesk;
 let ana: DeskUser;
 
-const readPage = ({ html }: Pick<DeskPage, "html">): HTMLElement => new JSDOM(html).window.document.body;
+const readPage = ({ html }: Pick<DeskPage, "html">): HTMLElement => readHtml(html).body;
 
 /** As the public server counts them. */
 function count(words: Readonly<Record<string, number>>): void {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listDrafts, publishDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
@@ -10,6 +9,7 @@ import { openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { wordsOf } from "./desk-form.ts";
 
 const PNG = readFileSync("public/icon-512.png");
@@ -22,7 +22,7 @@ afterAll(() => server.dispose());
 
 /** What a browser would send of the form of a text, as it stands. */
 function fieldsOf(html: string): Record<string, string> {
-	const { document } = new JSDOM(html).window;
+	const document = readHtml(html);
 	const form = document.querySelector<HTMLFormElement>("form[data-keep]");
 	if (!form) throw new Error("The page has no form.");
 	const sent = new (document.defaultView?.FormData ?? FormData)(form);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { zipSync } from "fflate";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readLog } from "../../database/desk/desk-log.server.ts";
 import { keepUpload } from "../../database/desk/imports/import-folder.server.ts";
@@ -14,6 +13,7 @@ import { DESK_URL, openTestDesk } from "../../testbed/desk.ts";
 import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { startPostgres } from "../../testbed/postgres.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { faultOf, readForm, wordsOf } from "./desk-form.ts";
 import { bring, press, ROOM } from "./import-room.ts";
 
@@ -29,7 +29,7 @@ afterAll(() => server.dispose());
 
 /** Each mistake of a page: where it is, and what is wrong. */
 function listMistakes({ html }: DeskPage): { place: string; words: string }[] {
-	const { document } = new JSDOM(html).window;
+	const document = readHtml(html);
 	const told = [...document.querySelectorAll("main dl.differences > div")];
 	return told.map((each) => {
 		const [place, words] = ["dt", "dd"].map((tag) => each.querySelector(tag)?.textContent ?? "");
@@ -78,7 +78,7 @@ describe.each([
 
 			const without = await chief.post(`${page}/entregar`, { ...readForm(looked, `${page}/entregar`), nota: " " });
 			expect([without.status, faultOf(without, "nota")]).toEqual([422, expect.stringContaining("qué trae")]);
-			expect(new JSDOM(without.html).window.document.querySelector("[autofocus]")?.textContent).toContain("qué trae");
+			expect(readHtml(without.html).querySelector("[autofocus]")?.textContent).toContain("qué trae");
 			const typed = { nota: "Costos nuevos", revisar: "2027-03-01" };
 			expect((await press(chief, page, "entregar", typed)).location).toContain("import-submitted");
 			const own = await chief.get(page);
@@ -416,7 +416,7 @@ describe("a file that somebody brings", () => {
 		// It stays until somebody asks: a page that reloads by itself takes the place away from under who listens to it.
 		expect(shown.headers.get("Refresh")).toBeNull();
 		expect(shown.html).not.toContain("http-equiv");
-		const { document } = new JSDOM(shown.html).window;
+		const document = readHtml(shown.html);
 		expect(document.querySelector(`main a[href="${page}"]`)?.textContent).toBe("Ver si ya terminó");
 		expect((await editor.get("/")).status).toBe(200);
 		expect(await end).toEqual({ outcome: "done" });
@@ -500,7 +500,7 @@ describe("a file that somebody brings", () => {
 		];
 		const text = `Código;Dónde se hace\n${rows.join("\n")}\n`;
 		const page = await bring(chief, "lista.csv", Buffer.from(text, "latin1"));
-		const { document } = new JSDOM((await chief.get(page)).html).window;
+		const document = readHtml((await chief.get(page)).html);
 		const notice = [...document.querySelectorAll(".notice")].find((each) => each.textContent?.includes("Windows-1252"));
 		const shown = [...(notice?.querySelectorAll("li") ?? [])].map((each) => each.textContent);
 		expect(shown).toEqual(["Código", "Dónde se hace", "Peñón"]);

@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getAllByRole, getByRole, within } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_ASKED } from "../../content/catalogue/searched-beside.ts";
 import { setReviewDate } from "../../database/desk/publish.server.ts";
@@ -12,6 +11,7 @@ import { openPostgresDesk } from "../../testbed/desk-databases.ts";
 import type { PostgresServer } from "../../testbed/postgres.ts";
 import { runSql, startPostgres } from "../../testbed/postgres.ts";
 import { PROBLEM_REPORT } from "../../testbed/problem-report.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 
 const ANA = { id: "ana", name: "Ana" };
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 function readPage(html: string): HTMLElement {
-	return new JSDOM(html).window.document.body;
+	return readHtml(html).body;
 }
 
 /** A report comes in as the portal stores it: on PostgreSQL the desk's login may not. Answers its number. */

@@ -1,6 +1,7 @@
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { MOST_CHANGES } from "../../domain/site-documents/changes.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { openPortal } from "./portal.ts";
 
 const ORIGIN = "https://ventanilla.example";
@@ -42,8 +43,8 @@ async function readFeed(path: string, from = portal) {
 	const answer = await from.request(path);
 	const { document } = new JSDOM(await answer.text(), { contentType: "application/xml" }).window;
 	const entries = [...document.querySelectorAll("entry")].map((entry) => {
-		const content = new JSDOM(entry.querySelector("content")?.textContent ?? "").window.document.body;
-		const title = new JSDOM(entry.querySelector("title")?.textContent ?? "").window.document.body.textContent;
+		const content = readHtml(entry.querySelector("content")?.textContent ?? "").body;
+		const title = readHtml(entry.querySelector("title")?.textContent ?? "").body.textContent;
 		const [id, updated] = ["id", "updated"].map((name) => entry.querySelector(name)?.textContent);
 		return { id, updated, title, link: entry.querySelector("link")?.getAttribute("href"), content };
 	});

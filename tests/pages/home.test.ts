@@ -179,8 +179,8 @@ describe("how digital the State is", () => {
 		const text = region("¿Qué tan digital es el Estado?").textContent?.replaceAll("\u00a0", " ");
 		expect(text).toContain(`17 % de los ${PROCEDURES} trámites revisados`);
 		expect(text).toContain("Digital 17 %");
-		expect(text).toContain("Mixto 34 %");
-		expect(text).toContain("Presencial 49 %");
+		expect(text).toContain("Mixto 35 %");
+		expect(text).toContain("Presencial 48 %");
 	});
 });
 

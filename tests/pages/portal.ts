@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { JSDOM } from "jsdom";
 import { type Logger, pino } from "pino";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import type { Backend } from "../../database/backend.ts";
@@ -14,6 +13,7 @@ import type { Catalogue, CatalogueRows } from "../../domain/catalogue/catalogue.
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Language } from "../../domain/language.ts";
 import type { ReportIntake } from "../../domain/report/report.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { NO_FACTS } from "../trust/submission.ts";
 
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g;
@@ -120,7 +120,7 @@ export async function openPortal({
 			const response = await request(path, { headers: { ...headers, ...cookie } });
 			const html = await response.text();
 			const styles = [...html.matchAll(STYLE)].map(([, , text = ""]) => text);
-			const { document } = new JSDOM(html.replace(STYLE, "$1$3")).window;
+			const document = readHtml(html.replace(STYLE, "$1$3"));
 			const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
 			const { status, headers: said } = response;
 			return { status, headers: said, html, markup, styles, document, body: document.body };

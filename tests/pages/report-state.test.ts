@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getByLabelText, getByRole, getByText, queryByRole, queryByText } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hashReceiptCode } from "../../database/reports/receipt.server.ts";
 import type { Language } from "../../domain/language.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal({ trustedProxies: 1 });
@@ -42,7 +42,7 @@ async function ask(codigo: string, language: Language = "es") {
 	const headers = { ...visitor, Accept: "text/html", Cookie: `language=${language}` };
 	const response = await portal.request(PATH, { method: "POST", body, headers });
 	const html = await response.text();
-	const { document } = new JSDOM(html).window;
+	const document = readHtml(html);
 	return { status: response.status, headers: response.headers, html, document, body: document.body };
 }
 

@@ -1,6 +1,6 @@
 import { getAllByRole, getByLabelText, getByRole, getByText, queryByRole } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
+import { readHtml } from "../../testbed/read-html.ts";
 import { openPortal } from "./portal.ts";
 
 const portal = await openPortal({ trustedProxies: 1 });
@@ -33,7 +33,7 @@ async function postForm(fields: Record<string, string>, path = "/reportar", head
 		body,
 		headers: { ...newVisitor(), Accept: "text/html", ...headers },
 	});
-	const { document } = new JSDOM(await response.text()).window;
+	const document = readHtml(await response.text());
 	return { status: response.status, headers: response.headers, document, body: document.body };
 }
 
@@ -465,7 +465,7 @@ describe("what is not even read", () => {
 			headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
 		});
 		expect(told.status).toBe(413);
-		const page = new JSDOM(await told.text()).window.document.body;
+		const page = readHtml(await told.text()).body;
 		expect(getByRole(page, "heading", { level: 1 }).textContent).toBe("El envío es demasiado grande");
 		let pulled = 0;
 		const endless = new ReadableStream({

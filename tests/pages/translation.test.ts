@@ -101,14 +101,17 @@ describe("a procedure that foreigners ask for, in English", () => {
 
 describe("a Spanish text that changed after it was translated", () => {
 	test("stands there in Spanish, and says so; the others stay English", async () => {
-		const page = await openChanged({ duration: "15 días hábiles", requirements: ["Pasaporte", "Comprobante de pago"] });
+		const page = await openChanged({
+			duration: "15 días hábiles",
+			requirements: ["Pasaporte", "Formulario de solicitud"],
+		});
 		const main = mainOf(page);
 		expect(languageOf(getByText(main, "15 días hábiles"))).toBe("es");
 		expect(getByText(main, "15 días hábiles").parentElement?.textContent).toContain(BEHIND);
 		const requirements = getByRole(main, "region", { name: "Requirements" });
 		expect(languageOf(getByText(requirements, "Pasaporte"))).toBe("es");
 		expect(getByText(requirements, "Pasaporte").closest("li")?.textContent).toContain(BEHIND);
-		expect(getByText(requirements, /^Proof of payment/).closest("li")?.textContent).not.toContain(BEHIND);
+		expect(getByText(requirements, /^Application form/).closest("li")?.textContent).not.toContain(BEHIND);
 		expect(getByRole(main, "heading", { level: 1, name: "Temporary residence" })).toBeTruthy();
 	});
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { getByRole } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startOwnServer } from "../../testbed/built-server.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { ANONYMOUS_KEY, type HostedCall, startHostedBackend } from "./hosted-backend.ts";
 import { listWords, wordsOf } from "./reading.ts";
 
@@ -42,7 +42,7 @@ const { server } = await startOwnServer((ending) => endings.push(async () => end
 async function openPage(path: string) {
 	const response = await fetch(`${server.origin}${path}`);
 	const html = await response.text();
-	const { document } = new JSDOM(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, "$1$2")).window;
+	const document = readHtml(html.replace(/(<style[^>]*>)[\s\S]*?(<\/style>)/g, "$1$2"));
 	const headings = listWords(document.querySelectorAll("main article :is(h2, h3)"));
 	return { status: response.status, headers: response.headers, html, body: document.body, headings };
 }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { getByRole, getByText } from "@testing-library/dom";
-import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createPageCache } from "../../server/pages/page-cache.ts";
 import type { BuiltServer } from "../../testbed/built-server.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
+import { readHtml } from "../../testbed/read-html.ts";
 import { openPortal } from "../pages/portal.ts";
 import { openDatabaseFile } from "./broken-backend.ts";
 
@@ -297,7 +297,7 @@ describe("data that is not as it should be", () => {
 });
 
 function textOf(html: string): string {
-	return new JSDOM(html).window.document.body.textContent ?? "";
+	return readHtml(html).body.textContent ?? "";
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
