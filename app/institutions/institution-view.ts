@@ -8,8 +8,8 @@ import { isUnchecked, type Procedure, procedureName, saysDuration } from "../../
 import type { Language } from "../../domain/language.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-place.ts";
-import type { NearOffices } from "../components/near-offices.ts";
-import { viewNearOffices } from "../components/near-offices.ts";
+import type { NearOffices } from "../components/office-view.ts";
+import { viewNearOffices } from "../components/office-view.ts";
 import { formatDate } from "../words/format.ts";
 
 /** Its procedures on one page. */

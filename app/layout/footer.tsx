@@ -1,9 +1,8 @@
 import type { Supporter } from "../../content/brand.ts";
 import { BRAND, listSupporters } from "../../content/brand.ts";
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink, MailAddress } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { ExternalLink, Link, MailAddress } from "../components/link.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { useAssociation } from "../root-data.ts";
 import { useText } from "../words/text.ts";

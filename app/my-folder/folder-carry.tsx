@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { guatemalaToday } from "../../domain/text/days.ts";
 import { addresses } from "../address/addresses.ts";
-import { MessageButton } from "../components/external-link.tsx";
-import { Button } from "../components/link.tsx";
+import { Button, MessageButton } from "../components/link.tsx";
 import { useCopy } from "../components/use-copy.ts";
 import { isEmptyFolder } from "../folder/folder.ts";
 import { saveFile } from "../folder/save-file.ts";

@@ -3,8 +3,8 @@ import { fill } from "../../content/fill.ts";
 import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
 import { Link } from "../components/link.tsx";
-import { MOST_IN_PLAN } from "../components/way-choice.ts";
 import { Icon } from "../icons/icon.tsx";
+import { MOST_IN_PLAN } from "../way/way-choice.ts";
 import type { PlanView } from "./plan-view.ts";
 
 const KEY = STORAGE_KEYS.lastPlan;

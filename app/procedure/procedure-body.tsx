@@ -1,5 +1,5 @@
-import { ExternalLink, SourceList } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
+import { ExternalLink, SourceList } from "../components/link.tsx";
 import { servedPart } from "../components/served-part.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";

@@ -1,8 +1,8 @@
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { addresses } from "../address/addresses.ts";
 import { Link } from "../components/link.tsx";
-import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
+import type { NearOffices } from "../components/office-view.ts";
 import { Icon } from "../icons/icon.tsx";
 import { useText } from "../words/text.ts";
 

@@ -6,15 +6,14 @@ import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { dataAddresses } from "../address/data-addresses.ts";
-import { ExternalButton, ExternalLink, LinksOut } from "../components/external-link.tsx";
+import { ProcedureCard } from "../components/cards.tsx";
 import { DataText } from "../components/facts.tsx";
 import type { OffersView } from "../components/found-view.ts";
 import { viewOffers } from "../components/found-view.ts";
-import { Button, Link } from "../components/link.tsx";
+import { Button, ExternalButton, ExternalLink, Link, LinksOut } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
-import { ProcedureCard } from "../components/procedure-card.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import {
 	feedContext,

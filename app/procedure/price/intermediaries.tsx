@@ -1,7 +1,6 @@
 import { addresses } from "../../address/addresses.ts";
-import { ExternalLink } from "../../components/external-link.tsx";
 import { DataText } from "../../components/facts.tsx";
-import { Button, Link } from "../../components/link.tsx";
+import { Button, ExternalLink, Link } from "../../components/link.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { RealPriceView } from "./real-price-view.ts";
 import type { viewSource } from "./source-view.ts";
