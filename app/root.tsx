@@ -21,13 +21,13 @@ import { CanonicalLink, HeadMeta } from "./layout/head.tsx";
 import { Masthead } from "./layout/masthead.tsx";
 import { SkipLinks } from "./layout/navigation.tsx";
 import { CopyNotice, LoadingStatus, SiteNotice, StaleNotice } from "./layout/notices.tsx";
+import { SCRIPTS_READY } from "./page-start.ts";
 import { useStoredDisplay } from "./preferences/display-tools.tsx";
 import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
 import type { RootData } from "./root-data.ts";
 import { useRootData } from "./root-data.ts";
 import { SKY_DEEP } from "./styles/palette.ts";
-import { SCRIPTS_READY } from "./take-over/scripts-state.ts";
 import { fetchDictionary, useText } from "./words/text.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {

@@ -6,8 +6,8 @@ import { ExternalLink, Link, MailAddress } from "../components/link.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { useAssociation } from "../root-data.ts";
 import { useText } from "../words/text.ts";
+import { WovenBand } from "./masthead.tsx";
 import { SocialLinks } from "./navigation.tsx";
-import { WovenBand } from "./woven-band.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {

@@ -2,8 +2,8 @@ import { addresses } from "../../address/addresses.ts";
 import { DataText } from "../../components/facts.tsx";
 import { Button, ExternalLink, Link } from "../../components/link.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import type { viewSource } from "./calculator-view.ts";
 import type { RealPriceView } from "./real-price-view.ts";
-import type { viewSource } from "./source-view.ts";
 
 /** What holds of whoever offers to do it for money, each with the page that says so. */
 export function Others({ of: { title, points } }: { of: RealPriceView["others"] }) {
