@@ -21,8 +21,8 @@ import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institution.page";
 import { ContactList } from "./contact-list.tsx";
 import { InstitutionProcedures } from "./institution-procedures.tsx";
-import type { InstitutionView } from "./institution-view.ts";
-import { viewInstitution } from "./institution-view.ts";
+import type { InstitutionView } from "./institutions-view.ts";
+import { viewInstitution } from "./institutions-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = { ...addresses.institution.read(url), language: context.get(languageContext) };

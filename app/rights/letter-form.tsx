@@ -6,9 +6,8 @@ import { type ControlAttributes, FormField } from "../components/form.tsx";
 import { Button, MessageButton } from "../components/link.tsx";
 import { useCopy } from "../components/use-copy.ts";
 import { Icon } from "../icons/icon.tsx";
-import { letterSlot, notesSlot, readSlot, SENDER_SLOT } from "./kept-notes.ts";
-import type { LetterView } from "./letter-view.ts";
-import { type FormState, useKeptForm } from "./use-kept-form.ts";
+import type { LetterView } from "./rights-view.ts";
+import { type FormState, letterSlot, notesSlot, readSlot, SENDER_SLOT, useKeptForm } from "./use-kept-form.ts";
 import {
 	type Blank,
 	findLetterFault,

@@ -13,8 +13,7 @@ import { Icon } from "../icons/icon.tsx";
 import { isRecord } from "../untrusted-json.ts";
 import { formatDate } from "../words/format.ts";
 import { useText } from "../words/text.ts";
-import { notesSlot, type Typed } from "./kept-notes.ts";
-import { useKeptForm } from "./use-kept-form.ts";
+import { notesSlot, type Typed, useKeptForm } from "./use-kept-form.ts";
 
 interface RefusalNotesProps {
 	texts: RightsTexts;
