@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { CONTACT } from "../../content/brand.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { GLOSSARY } from "../../content/catalogue/glossary.ts";
-import { CONTACT } from "../../content/contact.ts";
 import type { Turn } from "../../domain/assistant/assistant.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";

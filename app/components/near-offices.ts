@@ -4,7 +4,8 @@ import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import { newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
-import { findOffices, gives, type Office } from "../../domain/offices/office.ts";
+import { findOffices } from "../../domain/offices/find-offices.ts";
+import { gives, type Office } from "../../domain/offices/office.ts";
 import { type OfficeView, viewOfficeInBrief } from "./office-view.ts";
 
 /** Offices on the page of a procedure or an institution; the others are a link away. */

@@ -6,10 +6,10 @@ import { countForm, fill } from "../../content/fill.ts";
 import { type Catalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { PapersByProcedure } from "../../domain/experience/experience.ts";
+import type { Copies } from "../../domain/experience/paper-list.ts";
 import { type ListedPaper, listPapers } from "../../domain/experience/paper-list.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Copies } from "../../domain/text/copies.ts";
 import { addresses } from "../address/addresses.ts";
 import { MOST_IN_PLAN } from "./way-choice.ts";
 

@@ -8,7 +8,7 @@ import type { ExperienceStep } from "../../domain/experience/way.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
-import type { Nearest } from "../../domain/offices/nearest.ts";
+import type { Nearest } from "../../domain/offices/find-offices.ts";
 import { addresses } from "../address/addresses.ts";
 import type { Viewer } from "../context.ts";
 import { findNearestFor, hasOfficeFor, sayWhere } from "./nearest-view.ts";

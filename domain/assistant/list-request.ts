@@ -1,7 +1,7 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { findCategory } from "../catalogue/category.ts";
+import type { Audience } from "../catalogue/procedure-words.ts";
 import type { RankingEnd } from "../observatory/table-selection.ts";
-import type { Audience } from "../search/catalogue-filter.ts";
 import type { ProcedureSearch } from "../search/search.ts";
 import { tellingStems } from "../search/telling.ts";
 import { findNamedInstitution } from "./named-institution.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { browseCatalogue } from "../catalogue/browse.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
-import { browseCatalogue } from "./browse.ts";
 import { NO_EXAMPLES } from "./examples.ts";
 import { idOf } from "./found.ts";
 import { MAX_NAMES } from "./outcome.ts";
