@@ -15,6 +15,7 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { isSaid } from "../../domain/facts/confidence.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
+import { namesIn } from "../../domain/search/search.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
 import { viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import { readCatalogue, readViewer } from "../context.ts";
@@ -37,7 +38,7 @@ export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking
 	const turn = converse({ catalogue, search, intents: INTENTS, meanings: GLOSSARY }, asking);
 	const meant = new Set(turn.guides);
 	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
-	const names = turn.reply.kind === "nothing" ? search.search(asking.text).names : [];
+	const names = turn.reply.kind === "nothing" ? namesIn(search.search(asking.text).perhaps) : [];
 	return viewReply(turn, {
 		...{ catalogue, language },
 		near: turn.town === null ? near() : null,

@@ -1,8 +1,7 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { sentenceKey } from "../../domain/search/sentences.ts";
-import { isSameTaught, listTaught, type Taught } from "../../domain/site-documents/search-examples.ts";
+import { isSameTaught, listTaught, sentenceKey, type Taught } from "../../domain/site-documents/search-examples.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
 import { historyPath } from "../drafts/record-places.ts";
 import { SEARCHES_PATH } from "../work/work-menu.tsx";

@@ -1,8 +1,7 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import type { RatedChange, RatedChanges } from "../../domain/search/rated-changes.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
-import type { DeskSearch } from "./desk-search.server.ts";
+import type { DeskSearch, RatedChange, RatedChanges } from "./desk-search.server.ts";
 import { changesOf } from "./examples.server.ts";
 import { EXAMPLES_PATH, reviewPath } from "./paths.ts";
 import { fill, SEARCH_TEXTS, type SearchTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { addresses } from "../../app/address/addresses.ts";
 import { formatDate } from "../../app/words/format.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { LONGEST_SENTENCE, SHORTEST_SENTENCE } from "../../domain/search/sentences.ts";
+import { LONGEST_SENTENCE, SHORTEST_SENTENCE } from "../../domain/site-documents/search-examples.ts";
 import { Faults } from "../frame/fields.tsx";
 import { Pager } from "../frame/lists.tsx";
 import type { MissedReading, MissedWords } from "../work/read-work.server.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NO_EXAMPLES } from "../search/examples.ts";
-import { idOf } from "../search/found.ts";
 import { createProcedureSearch } from "../search/search.ts";
-import { NOTHING_BESIDE } from "../search/searched-pages.ts";
+import { idOf, NOTHING_BESIDE } from "../search/searched-pages.ts";
 import type { CatalogueFilter } from "./browse.ts";
 import { browseCatalogue } from "./browse.ts";
 import { createCatalogue } from "./catalogue.ts";

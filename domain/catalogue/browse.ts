@@ -1,8 +1,8 @@
 import type { OfficialName } from "../official/official-name.ts";
-import type { Found } from "../search/found.ts";
 import type { SearchOutcome } from "../search/outcome.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { withoutLikely } from "../search/search.ts";
+import { namesIn, proceduresIn, withoutLikely } from "../search/search.ts";
+import type { Found } from "../search/searched-pages.ts";
 import { foldText } from "../text/text.ts";
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { findCategory } from "./category.ts";
@@ -69,9 +69,9 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 		...{ certainty, elsewhere, site, adviser },
 		likely,
 		matches: withoutLikely(said, likely),
-		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),
+		suggestions: proceduresIn(outcome.perhaps).filter(isWanted),
 		isSaid: said.length > 0,
-		names: isNarrowed(filter) ? [] : outcome.names,
+		names: isNarrowed(filter) ? [] : namesIn(outcome.perhaps),
 		isNameCloser: outcome.perhaps[0]?.kind === "name",
 	};
 }
