@@ -19,3 +19,7 @@ export function readBlock<Block>(id: string): Block | null {
 	const text = document.getElementById(id)?.textContent;
 	return text ? JSON.parse(text) : null;
 }
+
+/** Events of the window that tell the boot script what became of the scripts of the page. */
+export const SCRIPTS_READY = "scriptsready";
+export const SCRIPTS_FAILED = "scriptsfailed";

@@ -10,9 +10,9 @@ import type { Route } from "./+types/root";
 import { isInOtherLanguage } from "./address/address-language.ts";
 import { addresses } from "./address/addresses.ts";
 import { answerWithoutLine } from "./answer-without-line.ts";
+import { useSelectableCards } from "./components/cards.tsx";
 import { LoadFailure, useErrorReference } from "./components/load-failure.tsx";
 import { NotFoundMessage } from "./components/message.tsx";
-import { useSelectableCards } from "./components/selectable-cards.ts";
 import { catalogueContext, displayContext, languageContext, originContext } from "./context.ts";
 import { Arrival } from "./layout/arrival.tsx";
 import { Dock } from "./layout/dock.tsx";
@@ -21,13 +21,13 @@ import { CanonicalLink, HeadMeta } from "./layout/head.tsx";
 import { Masthead } from "./layout/masthead.tsx";
 import { SkipLinks } from "./layout/navigation.tsx";
 import { CopyNotice, LoadingStatus, SiteNotice, StaleNotice } from "./layout/notices.tsx";
+import { SCRIPTS_READY } from "./page-start.ts";
 import { useStoredDisplay } from "./preferences/display-tools.tsx";
 import { useStoredLanguage } from "./preferences/language-choice.ts";
 import { useShortcuts } from "./preferences/shortcuts.ts";
 import type { RootData } from "./root-data.ts";
 import { useRootData } from "./root-data.ts";
 import { SKY_DEEP } from "./styles/palette.ts";
-import { SCRIPTS_READY } from "./take-over/scripts-state.ts";
 import { fetchDictionary, useText } from "./words/text.ts";
 
 export function loader({ context }: Route.LoaderArgs): RootData {

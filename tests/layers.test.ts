@@ -27,6 +27,7 @@ const SHARED_APP_FOLDERS = [
 		"preferences",
 		"receipts",
 		"styles",
+		"way",
 		"whole-copy",
 	],
 	"words",

@@ -9,8 +9,7 @@ import { gives, type Office } from "../../domain/offices/office.ts";
 import { readTelephone } from "../../domain/text/contact.ts";
 import { addresses } from "../address/addresses.ts";
 import { findNearestFor, sayWhere, wantedOf } from "../components/nearest-view.ts";
-import { describeOffice } from "../components/office-line.ts";
-import { viewOffice } from "../components/office-view.ts";
+import { describeOffice, viewOffice } from "../components/office-view.ts";
 import { translatorFor } from "../words/text.ts";
 
 /** More of them are a list to read on the page of the offices. */

@@ -1,7 +1,6 @@
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { ExternalLink, Link } from "../components/link.tsx";
 import { SearchVerdict } from "../components/search-verdict.tsx";
 import { useText } from "../words/text.ts";
 import type { ReplyProps } from "./reply-choices.tsx";

@@ -1,7 +1,6 @@
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { ExternalLink, Link } from "../components/link.tsx";
 import { formatDate, formatMoney } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import type { FactView } from "./fact-view.ts";

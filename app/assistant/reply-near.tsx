@@ -1,6 +1,5 @@
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { ExternalLink, Link } from "../components/link.tsx";
 import { useText } from "../words/text.ts";
 import type { NearView } from "./near-view.ts";
 

@@ -1,6 +1,6 @@
 import { siteName } from "../../domain/text/web-address.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
+import { ExternalLink } from "../components/link.tsx";
 import { formatDate } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import type { SourceView } from "./fact-sources.ts";

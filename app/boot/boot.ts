@@ -5,10 +5,9 @@ import { bringPromo, keepConsentBar } from "./bars.ts";
 import { measureDock, offerWayToTop, rememberOrigins } from "./dock.ts";
 import { bringScript, dataset, on, onceSeen } from "./dom.ts";
 import { noteForeignChanges } from "./foreign-changes.ts";
-import { keepFieldInSight, sendOnlyChosen } from "./forms.ts";
 import { openMenus, openSearchEarly } from "./menus.ts";
 import { speculate, startWorker } from "./next-pages.ts";
-import { returnToPlace, sayWhenPrinted } from "./page-moments.ts";
+import { keepFieldInSight, returnToPlace, sayWhenPrinted, sendOnlyChosen } from "./page-moments.ts";
 import { startScriptsOnIntent } from "./scripts-on-intent.ts";
 
 const { openNow } = document.currentScript?.dataset ?? {};

@@ -9,7 +9,7 @@ let isWhole = false;
 /**
  * Translators, reading extensions and content blockers change a page before its scripts take it over, and React takes over
  * only what it would have drawn itself. So their changes are written down, and taken back for as long as React looks
- * (app/take-over/undo-changes.ts).
+ * (app/take-over/foreign-nodes.ts).
  */
 export function noteForeignChanges(): void {
 	// Attributes are no matter: React leaves those of the page as they are.

@@ -1,5 +1,5 @@
 import { keptFilesOf } from "../../domain/kept-files.ts";
-import { SCRIPTS_READY } from "../take-over/scripts-state.ts";
+import { SCRIPTS_READY } from "../page-start.ts";
 import { isSaving, on, onceInUse } from "./dom.ts";
 
 /** Until React takes over the links, speculation rules make the next page ready; from then on scripts do. */

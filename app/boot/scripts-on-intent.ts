@@ -2,8 +2,7 @@ import { DISPLAY_FIELD, DISPLAY_KEY } from "../../domain/display.ts";
 import { LANGUAGE_FIELD, LANGUAGE_KEY } from "../../domain/language.ts";
 import { readStoredText } from "../browser-store.ts";
 import { ON_TOP } from "../components/on-top.ts";
-import { PAGE_START, type PageStart, readBlock } from "../page-start.ts";
-import { SCRIPTS_FAILED, SCRIPTS_READY } from "../take-over/scripts-state.ts";
+import { PAGE_START, type PageStart, readBlock, SCRIPTS_FAILED, SCRIPTS_READY } from "../page-start.ts";
 import { say } from "./dock.ts";
 import { afterLoad, closest, dataset, find, isSaving, on } from "./dom.ts";
 

@@ -1,9 +1,15 @@
-import type { Institution } from "../../domain/catalogue/institution.ts";
-import { institutionName } from "../../domain/catalogue/institution.ts";
+import { OFFICE_TEXTS } from "../../content/catalogue/office-texts.ts";
+import { fill } from "../../content/fill.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Institution, institutionName } from "../../domain/catalogue/institution.ts";
+import type { Procedure } from "../../domain/catalogue/procedure.ts";
+import { newestDay } from "../../domain/facts/details.ts";
 import type { Language } from "../../domain/language.ts";
-import { findDepartment } from "../../domain/offices/departments.ts";
+import { DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
+import { findOffices } from "../../domain/offices/find-offices.ts";
 import { type OpenRange, parseHours, type WeeklyHours } from "../../domain/offices/hours.ts";
 import { gives, HOME_COUNTRY, type Office } from "../../domain/offices/office.ts";
+import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
 import { formatDate } from "../words/format.ts";
 import { type Translator, translatorFor } from "../words/text.ts";
 
@@ -126,3 +132,80 @@ function sayTime(minute: number): string {
 
 /** The days of the week, Monday first. */
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** Offices on the page of a procedure or an institution; the others are a link away. */
+const MOST_OFFICES = 2;
+
+/** The offices nearest to whoever chose a department, on the page of what they belong to. */
+export interface NearOffices {
+	/** The department that was chosen, by its word and its name. */
+	department: { id: string; name: string } | null;
+	/** Whether any is there. */
+	isHere: boolean;
+	total: number;
+	/** The newest day on which any that is shown was read. */
+	since: string;
+	/** Those of which a source says that the procedure is done there; empty where none was asked for. */
+	sure: readonly OfficeView[];
+	/** The other offices of the institution. */
+	others: readonly OfficeView[];
+}
+
+/** Where a procedure is done, or an institution attends, the nearest first. */
+export function viewNearOffices(
+	{ offices }: Pick<Catalogue, "offices">,
+	of: { procedure: Pick<Procedure, "id" | "institution_id"> } | { institution: Pick<Institution, "id"> },
+	{ department, language }: { department: string | null; language: Language },
+): NearOffices {
+	const procedure = "procedure" in of ? of.procedure : null;
+	const chosen = findDepartment(department);
+	const { here, near, elsewhere } = findOffices(offices, {
+		institution: "institution" in of ? of.institution.id : null,
+		procedure: procedure && { id: procedure.id, institution: procedure.institution_id },
+		department: chosen,
+		municipality: null,
+	});
+	const found = [...here, ...near, ...elsewhere];
+	const shown = found.slice(0, MOST_OFFICES);
+	const isSure = (office: Office) => procedure !== null && gives(office, procedure.id) === true;
+	const view = (office: Office) => viewOfficeInBrief(office, { language });
+	return {
+		department: chosen && { id: chosen, name: DEPARTMENTS[chosen] },
+		isHere: here.length > 0,
+		total: found.length,
+		since: newestDay(shown.map(({ read }) => read)) ?? "",
+		sure: shown.filter(isSure).map(view),
+		others: shown.filter((office) => !isSure(office)).map(view),
+	};
+}
+
+/** An office in words, for where there is no room for its card. */
+export interface OfficeLine {
+	/** Address, municipality and department. */
+	place: string;
+	/** That no source tells the address; null where one does. */
+	unplaced: string | null;
+	/** Null where no source says them. */
+	hours: string | null;
+	/** Why to call before going. */
+	doubt: string | null;
+	/** Where its facts were read, and of which day they are. */
+	origin: string;
+}
+
+export function describeOffice(office: Office, language: Language): OfficeLine {
+	const { text } = translatorFor(language);
+	const texts = OFFICE_TEXTS[language];
+	const { address, where, hours, hoursNote } = viewOfficeInBrief(office, { language });
+	const { published, read, source, doubt } = office;
+	return {
+		place: [...(address === null ? [] : [address]), ...where].join(", "),
+		unplaced: address === null ? text("office.noAddress") : null,
+		hours: [hours.join("; "), hoursNote].filter(Boolean).join(". ") || null,
+		doubt,
+		origin: fill(published ? texts.published : texts.read, {
+			date: formatDate(published ?? read, language),
+			site: siteName(safeWebAddress(source) ?? source),
+		}),
+	};
+}

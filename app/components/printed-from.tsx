@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { BRAND } from "../../content/brand.ts";
 import { useKeptLanguage } from "../address/navigate.ts";
-import type { QrDrawing } from "../document/qr-drawing.ts";
+import type { QrDrawing } from "../document/full-address.ts";
 import { useText } from "../words/text.ts";
 
 export interface PrintedFromProps {

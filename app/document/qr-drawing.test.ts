@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { drawQrCode } from "./qr-drawing.ts";
+import { drawQrCode } from "./full-address.ts";
 
 test("the lines of a QR code cover its dark squares, and no other", () => {
 	const { data } = encode("https://tramites.example/tramite/inscripcion-nit", { ecc: "M", border: 0 });

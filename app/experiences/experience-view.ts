@@ -24,9 +24,16 @@ import type { Language } from "../../domain/language.ts";
 import { readDayRange } from "../../domain/text/duration-range.ts";
 import type { ExperienceCardView, FigureView } from "../components/experience-card-view.ts";
 import { listStepsFor, sayDays, sayTime, viewCosts, viewExperienceCard } from "../components/experience-card-view.ts";
-import { type StepView, viewSteps, viewWayMap, type WayMapView, type WordsView } from "../components/way-view.ts";
-import { type VisitsView, viewVisits } from "../components/way-visits-view.ts";
 import type { Viewer } from "../context.ts";
+import {
+	type StepView,
+	type VisitsView,
+	viewSteps,
+	viewVisits,
+	viewWayMap,
+	type WayMapView,
+	type WordsView,
+} from "../way/way-view.ts";
 
 /** What the address of the experiences asks for. */
 interface AskedExperiences {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
-import { ExperienceCard } from "../components/experience-card.tsx";
+import { ExperienceCard } from "../components/cards.tsx";
 import type { ExperienceCardView } from "../components/experience-card-view.ts";
 import { Button, Link } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";

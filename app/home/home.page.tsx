@@ -2,7 +2,7 @@ import { SEARCH_SUGGESTIONS } from "../../content/catalogue/search-suggestions.t
 import { PROCEDURE_TYPES } from "../../domain/catalogue/procedure.ts";
 import { addresses } from "../address/addresses.ts";
 import { redirect } from "../address/navigate.ts";
-import { ExperienceCard } from "../components/experience-card.tsx";
+import { ExperienceCard } from "../components/cards.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import { languageContext, readCatalogue } from "../context.ts";

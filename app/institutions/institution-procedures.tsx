@@ -6,7 +6,7 @@ import { EmptyState } from "../components/message.tsx";
 import { Pager, WholeListLink } from "../components/pager.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
-import type { InstitutionView, ListedProcedure } from "./institution-view.ts";
+import type { InstitutionView, ListedProcedure } from "./institutions-view.ts";
 
 interface InstitutionProceduresProps {
 	/** Of the institution. */

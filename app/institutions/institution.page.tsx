@@ -5,14 +5,13 @@ import { ANYWHERE } from "../../domain/offices/near.ts";
 import { safeWebAddress } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
 import { dataAddresses } from "../address/data-addresses.ts";
-import { ExternalButton, LinksOut, SourceList } from "../components/external-link.tsx";
 import { DataText, DigitalBadge } from "../components/facts.tsx";
 import { viewOffers } from "../components/found-view.ts";
-import { Button, Link } from "../components/link.tsx";
+import { Button, ExternalButton, Link, LinksOut, SourceList } from "../components/link.tsx";
 import { LoadFailure } from "../components/load-failure.tsx";
 import { Message, Offers } from "../components/message.tsx";
-import type { NearOffices } from "../components/near-offices.ts";
 import { OfficeList } from "../components/office-list.tsx";
+import type { NearOffices } from "../components/office-view.ts";
 import { DetailWays } from "../components/page-head.tsx";
 import { feedContext, languageContext, linkedDataContext, originContext, readCatalogue } from "../context.ts";
 import { writeInstitutionData } from "../document/linked-offices.server.ts";
@@ -22,8 +21,8 @@ import { textOf, useText } from "../words/text.ts";
 import type { Route } from "./+types/institution.page";
 import { ContactList } from "./contact-list.tsx";
 import { InstitutionProcedures } from "./institution-procedures.tsx";
-import type { InstitutionView } from "./institution-view.ts";
-import { viewInstitution } from "./institution-view.ts";
+import type { InstitutionView } from "./institutions-view.ts";
+import { viewInstitution } from "./institutions-view.ts";
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
 	const asked = { ...addresses.institution.read(url), language: context.get(languageContext) };

@@ -1,14 +1,13 @@
 import type { Supporter } from "../../content/brand.ts";
 import { BRAND, listSupporters } from "../../content/brand.ts";
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink, MailAddress } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Link } from "../components/link.tsx";
+import { ExternalLink, Link, MailAddress } from "../components/link.tsx";
 import { openConsentSettings } from "../consent/consent-record.ts";
 import { useAssociation } from "../root-data.ts";
 import { useText } from "../words/text.ts";
+import { WovenBand } from "./masthead.tsx";
 import { SocialLinks } from "./navigation.tsx";
-import { WovenBand } from "./woven-band.tsx";
 
 /** Supporters, then description, quick links, contact and the legal line: the foot of every page. */
 export function Footer() {

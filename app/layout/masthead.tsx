@@ -6,7 +6,7 @@ import { SearchOverlay } from "../search/search-overlay.tsx";
 import { useText } from "../words/text.ts";
 import { ACTS_AS_BUTTON, LanguageMenu, ReadingMenu } from "./menus.tsx";
 import { Navigation, SocialLinks } from "./navigation.tsx";
-import { WovenBand } from "./woven-band.tsx";
+import band from "./woven-band.svg?raw";
 
 /** Top strip, brand, navigation, search and language: the head of every page. */
 export function Masthead() {
@@ -55,4 +55,29 @@ export function Masthead() {
 /** The portal's own mark. */
 function Mark({ size }: { size: number }) {
 	return <Drawing sprite={MARKS} name="ventanilla" viewBox="0 0 44 44" width={size} height={size} />;
+}
+
+/** What the file draws, without its frame; the server alone writes it, and React leaves it as it is. */
+const lines = import.meta.env.SSR ? /<svg[^>]*>([\s\S]*)<\/svg>/.exec(band)?.[1] : undefined;
+
+interface WovenBandProps {
+	/** The first of a page holds the diamonds that the others repeat. */
+	isFirst?: boolean;
+}
+
+/** Diamonds of a huipil: the portal's one ornament. It stands in the page, since a file of it would be fetched before a first visit is whole. */
+export function WovenBand({ isFirst }: WovenBandProps) {
+	const pattern = `<pattern id="tejido" x="50%" width="84" height="13" patternUnits="userSpaceOnUse">${lines}</pattern>`;
+	const drawn = `${isFirst ? pattern : ""}<rect width="100%" height="13" fill="url(#tejido)"/>`;
+	return (
+		<svg
+			className="woven-band"
+			width="100%"
+			height="13"
+			aria-hidden="true"
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: lines of our own file, which only the server writes
+			dangerouslySetInnerHTML={{ __html: lines ? drawn : "" }}
+		/>
+	);
 }

@@ -1,8 +1,7 @@
 import { writeAbout } from "../../content/legal/about.ts";
 import { readSiteTexts } from "../../content/site-texts.ts";
 import { addresses } from "../address/addresses.ts";
-import { MailAddress } from "../components/external-link.tsx";
-import { Link } from "../components/link.tsx";
+import { Link, MailAddress } from "../components/link.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { catalogueContext, languageContext } from "../context.ts";
 import { Icon } from "../icons/icon.tsx";

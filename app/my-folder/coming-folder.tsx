@@ -1,14 +1,13 @@
-import { type ChangeEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { countForm, fill } from "../../content/fill.ts";
 import { Button } from "../components/link.tsx";
 import { entryKey } from "../folder/folder.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
-import { isCode } from "./folder-codes.ts";
-import { LARGEST_FILE } from "./folder-file.ts";
-import { canReadPictures, findCode } from "./read-picture.ts";
-import type { Coming } from "./use-coming.ts";
-import { useTools } from "./use-folder.tsx";
+import { isCode, takeCode } from "./folder-codes.ts";
+import { addFolder, type FolderFile, LARGEST_FILE, readFolderFile } from "./folder-file.ts";
+import { type FolderTools, useTools } from "./use-folder.tsx";
 
 /** Of a long list the first names say what it is. */
 const MOST_NAMED = 10;
@@ -114,4 +113,89 @@ function FileButton({ icon, accept, onFile, children }: FileButtonProps) {
 			<input ref={input} hidden type="file" accept={accept} onChange={(event) => void choose(event)} />
 		</>
 	);
+}
+
+/** A folder that somebody hands over. It is shown first: nothing is added before somebody says so. */
+interface Coming {
+	/** What came; null while nothing has. */
+	file: (FolderFile & { lost: number }) | null;
+	/** Which codes of it are missing, in words; empty where none is. */
+	missing: string;
+	/** The text of a file. */
+	offer(text: string): void;
+	/** What stands behind the # of an address. */
+	take(code: string): Promise<void>;
+	add(): void;
+	refuse(): void;
+}
+
+/** A folder that comes by the address of the page, a photo or a file. */
+export function useComing({ texts, tell }: FolderTools): Coming {
+	const words = texts.coming;
+	const { hash } = useLocation();
+	const [file, setFile] = useState<Coming["file"]>(null);
+	const [missing, setMissing] = useState("");
+
+	async function take(code: string) {
+		const taken = await takeCode(code);
+		if (!taken || taken.text === null) return tell(words.broken);
+		if (taken.text !== undefined) return offer(taken.text);
+		const list = taken.missing.join(", ");
+		setMissing(fill(countForm(words.missing, taken.missing.length), { list, all: taken.of }));
+	}
+
+	const takeFromAddress = useEffectEvent(take);
+	useEffect(() => {
+		if (!isCode(hash)) return;
+		// What a reload would bring a second time; without the router, which would ask the server for the page.
+		history.replaceState(history.state, "", location.pathname + location.search);
+		void takeFromAddress(hash);
+	}, [hash]);
+
+	function offer(text: string) {
+		const read = readFolderFile(text);
+		if (typeof read === "string") return tell(words.faults[read]);
+		setMissing("");
+		setFile(read);
+		tell("");
+	}
+
+	function add() {
+		if (!file) return;
+		const state = addFolder(file);
+		setFile(null);
+		if (state === "large") return tell(words.full);
+		const lost = file.lost > 0 ? ` ${fill(countForm(words.lost, file.lost), { count: file.lost })}` : "";
+		tell(state === "kept" ? words.added + lost : texts.states[state]);
+	}
+
+	return { file, missing, offer, take, add, refuse: () => setFile(null) };
+}
+
+/** What some browsers have to read codes in pictures with. */
+interface BarcodeReader {
+	detect(picture: ImageBitmap): Promise<readonly { rawValue: string }[]>;
+}
+
+declare global {
+	interface Window {
+		BarcodeDetector?: new (options: { formats: readonly string[] }) => BarcodeReader;
+	}
+}
+
+/** Whether this browser reads codes by itself; where it does not, the camera of the phone opens their addresses. */
+function canReadPictures(): boolean {
+	return window.BarcodeDetector !== undefined;
+}
+
+/** What stands behind the # of the address in the code that a picture shows; null where none can be read. */
+async function findCode(picture: Blob): Promise<string | null> {
+	const Reader = window.BarcodeDetector;
+	if (!Reader) return null;
+	try {
+		const [found] = await new Reader({ formats: ["qr_code"] }).detect(await createImageBitmap(picture));
+		return found ? new URL(found.rawValue).hash : null;
+	} catch {
+		return null;
+	}
 }

@@ -1,18 +1,21 @@
 import { useRef, useState } from "react";
+import { BRAND } from "../../content/brand.ts";
+import { fill } from "../../content/fill.ts";
+import type { FolderTexts } from "../../content/folder-texts.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
+import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
-import { MessageButton } from "../components/external-link.tsx";
-import { Button } from "../components/link.tsx";
+import { Button, MessageButton } from "../components/link.tsx";
 import { useCopy } from "../components/use-copy.ts";
-import { isEmptyFolder } from "../folder/folder.ts";
+import { entryKey, isEmptyFolder, listDates } from "../folder/folder.ts";
 import { saveFile } from "../folder/save-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { readKeptReceipts } from "../receipts/kept-receipts.ts";
 import { writeCodes } from "./folder-codes.ts";
 import { FolderCodes } from "./folder-codes-view.tsx";
 import { sayDate } from "./folder-dates.tsx";
-import { eraseFolder, readWholeFolder, writeFolderFile, writeFolderForCodes } from "./folder-file.ts";
-import { writeFolderMessage } from "./folder-message.ts";
+import { entryAddress, isWay, listTicked } from "./folder-entry.tsx";
+import { eraseFolder, type FolderFile, readWholeFolder, writeFolderFile, writeFolderForCodes } from "./folder-file.ts";
 import { useFolder, useTools } from "./use-folder.tsx";
 
 /** Characters of a message that WhatsApp takes from a link; a longer one is copied. */
@@ -125,4 +128,41 @@ export function FolderCarry() {
 		setCodes(null);
 		opener.current?.focus();
 	}
+}
+
+interface Asked {
+	texts: FolderTexts;
+	/** A date in words. */
+	sayDate(date: FolderFile["folder"]["dates"][number]): string;
+}
+
+/** The folder as a message: of each thing how far it is, what is still missing, its dates, its note and its address. */
+function writeFolderMessage({ folder, ticks }: FolderFile, { texts, sayDate }: Asked): string {
+	const { name, entries } = folder;
+	const title = name ? fill(texts.titleOf, { name }) : fill(texts.message.of, { product: BRAND.product });
+	const dates = listDates(folder);
+	const keys = entries.map(entryKey);
+	const parts = entries.map((entry) => {
+		const { kind, needs, note } = entry;
+		const ticked = listTicked(entry, ticks);
+		const missing = needs.filter(({ key }) => !ticked.includes(key));
+		const progress = kind === "oficina" ? undefined : texts.progress[kind];
+		return [
+			// WhatsApp writes between two marks in bold.
+			`*${entry.name.replaceAll("*", "")}*`,
+			...(entry.about ? [entry.about] : []),
+			...(progress && needs.length > 0 ? [fill(progress, { done: ticked.length, all: needs.length })] : []),
+			...(missing.length > 0
+				? [`${isWay(kind) ? texts.message.todo : texts.message.bring}:`, ...missing.map(({ text }) => `- ${text}`)]
+				: []),
+			...dates.filter(({ about }) => about === entryKey(entry)).map((date) => `${date.what}: ${sayDate(date)}`),
+			...(note ? [`${texts.message.note}: ${note}`] : []),
+			new URL(keepLanguage(entryAddress(entry), location), location.origin).href,
+		].join("\n");
+	});
+	const others = dates.filter(({ about }) => !keys.includes(about));
+	const listed = others.map((date) => `- ${date.what}: ${sayDate(date)}`);
+	return [title, ...parts, ...(listed.length > 0 ? [[`${texts.message.dates}:`, ...listed].join("\n")] : [])].join(
+		"\n\n",
+	);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { Button } from "../components/link.tsx";
-import type { QrDrawing } from "../document/qr-drawing.ts";
+import type { QrDrawing } from "../document/full-address.ts";
 import { BLACK, WHITE } from "../styles/palette.ts";
 import { useTools } from "./use-folder.tsx";
 

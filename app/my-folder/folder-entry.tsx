@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CHANGE_TEXTS } from "../../content/change-texts.ts";
 import { fill } from "../../content/fill.ts";
 import type { FolderTexts } from "../../content/folder-texts.ts";
+import { ANYWHERE } from "../../domain/offices/near.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
-import { FactChanges } from "../components/fact-changes.tsx";
+import { addresses } from "../address/addresses.ts";
+import { acceptFacts, FactChanges, listNews } from "../components/fact-changes.tsx";
 import { Link } from "../components/link.tsx";
 import {
 	type Entry,
+	type EntryKind,
 	entryKey,
 	type FactsSaid,
 	LONGEST_NOTE,
@@ -14,13 +17,11 @@ import {
 	tickDone,
 	writeNote,
 } from "../folder/folder.ts";
-import { acceptFacts, listNews } from "../folder/kept-facts.ts";
 import { changeFolder } from "../folder/kept-folder.ts";
-import { keepTicks } from "../folder/kept-ticks.ts";
+import { keepTicks, type Ticks } from "../folder/kept-ticks.ts";
 import { Icon } from "../icons/icon.tsx";
-import { entryAddress, isWay, listTicked } from "./entry-view.ts";
-import type { NameChange } from "./find-changes.ts";
 import { sayDate } from "./folder-dates.tsx";
+import type { NameChange } from "./use-changes.ts";
 import { useChange, useFolder, useTools } from "./use-folder.tsx";
 
 interface FolderEntryProps {
@@ -195,4 +196,26 @@ function Note({ entry }: { entry: Entry }) {
 			<p className="folder-paper">{shown}</p>
 		</div>
 	);
+}
+
+/** Where more is said of a saved thing. */
+export function entryAddress({ kind, id, group, needs }: Entry): string {
+	if (kind === "tramite") return addresses.procedure.to({ id });
+	if (kind === "plan") return addresses.plan.to({ ids: needs.map(({ key }) => key) });
+	if (kind === "experiencia") {
+		return addresses.experiences.to({ experience: id, ...(group === "sociedad" && { holder: group }) });
+	}
+	const [institution = "", department = ""] = group.split(" ");
+	return `${addresses.offices.to({ institution: institution || null, department: department || ANYWHERE })}#oficina-${id}`;
+}
+
+/** The keys of what it needs that are ticked. */
+export function listTicked({ kind, id, needs, done }: Entry, ticks: Ticks): string[] {
+	const ticked = isWay(kind) ? done : (ticks[id] ?? []);
+	return needs.map(({ key }) => key).filter((key) => ticked.includes(key));
+}
+
+/** Whether it is made of procedures, which are done one after the other. */
+export function isWay(kind: EntryKind): kind is "experiencia" | "plan" {
+	return kind === "experiencia" || kind === "plan";
 }

@@ -1,25 +1,29 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { COPY_TEXTS } from "../../content/copy-texts.ts";
 import { fill } from "../../content/fill.ts";
 import { FOLDER_TEXTS } from "../../content/folder-texts.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { addresses } from "../address/addresses.ts";
-import { Button } from "../components/link.tsx";
+import { readStoredText } from "../browser-store.ts";
+import { DataText } from "../components/facts.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext } from "../context.ts";
-import { isEmptyFolder } from "../folder/folder.ts";
+import { EMPTY_FOLDER, isEmptyFolder } from "../folder/folder.ts";
+import { replaceFolder } from "../folder/kept-folder.ts";
+import { saveFile } from "../folder/save-file.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { type KeptReceipt, readKeptReceipts, watchKeptReceipts } from "../receipts/kept-receipts.ts";
 import { KeepOffer } from "../whole-copy/keep-offer.tsx";
+import { formatDay } from "../words/format.ts";
 import type { Route } from "./+types/folder.page";
-import { ComingFolder, OpenFolder } from "./coming-folder.tsx";
+import { ComingFolder, OpenFolder, useComing } from "./coming-folder.tsx";
 import { FolderCarry } from "./folder-carry.tsx";
 import { FolderDates } from "./folder-dates.tsx";
 import { FolderEntries } from "./folder-entries.tsx";
-import { FolderReceipts } from "./folder-receipts.tsx";
-import { FolderState } from "./folder-state.tsx";
 import { HelpedPerson, HelpingNow } from "./helping.tsx";
-import { useComing } from "./use-coming.ts";
 import { FolderContext, useFolder, useIsHere, useTelling, useTools } from "./use-folder.tsx";
 
 /** The same for everybody: what somebody saved is known to the device alone. */
@@ -129,4 +133,64 @@ function EmptyFolder({ isHere }: { isHere: boolean }) {
 			</EmptyState>
 		</div>
 	);
+}
+
+const NOTHING: readonly KeptReceipt[] = [];
+/** The largest moment that a calendar knows; what lies beyond was edited by hand. */
+const LAST_MOMENT = 8.64e15;
+
+/** The receipts of the reports that were sent from this device; nothing where there are none. */
+function FolderReceipts() {
+	const { texts, language } = useTools();
+	const receipts = useSyncExternalStore(watchKeptReceipts, readKeptReceipts, () => NOTHING);
+	if (receipts.length === 0) return null;
+	return (
+		<section aria-labelledby="recibos">
+			<h2 id="recibos">{texts.receipts.title}</h2>
+			<ul className="folder-receipts">
+				{receipts.map(({ code, about, sentAt }) => (
+					<li key={code}>
+						<DataText>{about || texts.receipts.unknown}</DataText>
+						{Math.abs(sentAt) < LAST_MOMENT &&
+							`, ${fill(texts.receipts.sent, { day: formatDay(new Date(sentAt).toISOString(), language) })}`}
+						<br />
+						<code>{code}</code>
+					</li>
+				))}
+			</ul>
+			<p className="screen-only">
+				<Link to={addresses.reportReceipt.to()}>{texts.receipts.open}</Link>
+			</p>
+		</section>
+	);
+}
+
+/** That the browser keeps nothing, or that what it keeps cannot be read, and the way out; nothing on other days. */
+function FolderState() {
+	const { texts } = useTools();
+	const { state } = useFolder();
+	return (
+		<div role="alert" className="screen-only">
+			{state !== "kept" && (
+				<div className="panel" data-kind="notice">
+					<p>
+						<Icon name="triangle-alert" /> {texts.states[state]}
+					</p>
+					{state === "unreadable" && (
+						<p className="message-actions">
+							<Button onClick={saveUnread}>
+								<Icon name="download" />
+								{texts.rescue.download}
+							</Button>
+							<Button onClick={() => replaceFolder(EMPTY_FOLDER)}>{texts.rescue.anew}</Button>
+						</p>
+					)}
+				</div>
+			)}
+		</div>
+	);
+
+	function saveUnread() {
+		saveFile(readStoredText(STORAGE_KEYS.folder) ?? "", `${texts.rescue.fileName}.txt`, "text/plain");
+	}
 }

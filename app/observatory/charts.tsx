@@ -8,7 +8,7 @@ import { Icon } from "../icons/icon.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import { SCORE_TONES } from "./figures.tsx";
-import { ListRest } from "./page-links.tsx";
+import { ListRest } from "./page-parts.tsx";
 import type { ShareBar, ShareListView } from "./share-groups-view.ts";
 
 /** How many procedures reach how many points: columns on a wide screen, bars on a phone, a sentence and the table beneath. */

@@ -23,7 +23,7 @@ import { useText } from "../words/text.ts";
 import type { RowView } from "./detail/evaluation-view.ts";
 import { Confirmed, MaturityFigure, ScoreFigure, ShareFigure, StepsFigure } from "./figures.tsx";
 import type { TableView } from "./observatory-view.ts";
-import { Choices, FROM_PAGE, useObservatoryPath } from "./page-links.tsx";
+import { Choices, FROM_PAGE, useObservatoryPath } from "./page-parts.tsx";
 
 interface EvaluationTableProps {
 	table: TableView;

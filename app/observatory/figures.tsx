@@ -22,7 +22,7 @@ import { Icon } from "../icons/icon.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import type { RowView } from "./detail/evaluation-view.ts";
-import { FROM_PAGE, useObservatoryPath } from "./page-links.tsx";
+import { FROM_PAGE, useObservatoryPath } from "./page-parts.tsx";
 
 /** How good a figure is; the stylesheet gives each tone its colour and its sign (full, half or empty disc). */
 export type Tone = "good" | "fair" | "medium" | "poor" | "blue" | "yellow" | "red";

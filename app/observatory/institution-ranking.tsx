@@ -5,7 +5,7 @@ import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 import { ScoreFigure } from "./figures.tsx";
 import type { RankedView, RankingView } from "./observatory-view.ts";
-import { Choices, ListRest, useObservatoryPath } from "./page-links.tsx";
+import { Choices, ListRest, useObservatoryPath } from "./page-parts.tsx";
 
 /** Which institutions are evaluated worst or best, with the rule that ranks them and a switch between both ends. */
 export function InstitutionRanking({ ranking: { end, first, rest, others, total } }: { ranking: RankingView }) {

@@ -24,10 +24,9 @@ import { EvaluationFilters, EvaluationTable } from "./evaluation-table.tsx";
 import { BestList, SummaryCards } from "./figures.tsx";
 import { InstitutionRanking } from "./institution-ranking.tsx";
 import { MethodologyBox } from "./methodology.tsx";
-import { ObservatoryFailure } from "./observatory-failure.tsx";
 import type { ObservatoryView } from "./observatory-view.ts";
 import { viewObservatory } from "./observatory-view.ts";
-import { useObservatoryPath } from "./page-links.tsx";
+import { ObservatoryFailure, useObservatoryPath } from "./page-parts.tsx";
 
 /** Characters of the catalogue's version that tell one edition of the data from another. */
 const EDITION_LENGTH = 8;

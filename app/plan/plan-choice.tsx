@@ -4,8 +4,8 @@ import { KEEPS_PLACE } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
 import { Button, Link } from "../components/link.tsx";
 import { ListSearch } from "../components/search-box.tsx";
-import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
+import { WayWords } from "../way/way.tsx";
 import type { AddableView, NoticeView, PlanView } from "./plan-view.ts";
 
 type Worded = Pick<PlanView, "texts">;

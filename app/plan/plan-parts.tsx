@@ -2,12 +2,11 @@ import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";
 import { Link } from "../components/link.tsx";
-import { Figure } from "../components/way-figure.tsx";
-import type { PlanPapersView, PlanPaperView } from "../components/way-papers-view.ts";
-import type { WayView } from "../components/way-plan-view.ts";
-import { WayWords } from "../components/way-words.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";
+import { Figure, WayWords } from "../way/way.tsx";
+import type { PlanPapersView, PlanPaperView } from "../way/way-papers-view.ts";
+import type { WayView } from "../way/way-plan-view.ts";
 import { useText } from "../words/text.ts";
 import type { PlanView } from "./plan-view.ts";
 

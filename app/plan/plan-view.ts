@@ -5,10 +5,10 @@ import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { listFound } from "../../domain/search/search.ts";
 import { addresses } from "../address/addresses.ts";
-import { MOST_IN_PLAN, sortChoice } from "../components/way-choice.ts";
-import { viewWay, type WayView } from "../components/way-plan-view.ts";
-import type { WordsView } from "../components/way-view.ts";
 import type { ServedCatalogue, Viewer } from "../context.ts";
+import { MOST_IN_PLAN, sortChoice } from "../way/way-choice.ts";
+import { viewWay, type WayView } from "../way/way-plan-view.ts";
+import type { WordsView } from "../way/way-view.ts";
 
 /** A procedure that may be added. */
 export interface AddableView {

@@ -1,32 +1,30 @@
+import { useEffect, useState } from "react";
 import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
+import { STORAGE_KEYS } from "../../content/storage-keys.ts";
 import { printText } from "../../domain/facts/told-facts.ts";
 import type { Language } from "../../domain/language.ts";
 import { keepLanguage } from "../address/address-language.ts";
 import { addresses } from "../address/addresses.ts";
-import { Button } from "../components/link.tsx";
+import { Button, Link } from "../components/link.tsx";
 import { EmptyState } from "../components/message.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { PrintedFrom } from "../components/printed-from.tsx";
 import { SaveButton } from "../components/save-button.tsx";
-import { MOST_IN_PLAN } from "../components/way-choice.ts";
-import { WayMap } from "../components/way-map.tsx";
-import { WayPath } from "../components/way-path.tsx";
-import type { WayView } from "../components/way-plan-view.ts";
-import { Visits } from "../components/way-visits.tsx";
 import { readCatalogue, readViewer } from "../context.ts";
 import { viewFullAddress } from "../document/page-origin.server.ts";
 import { LONGEST_NAME } from "../folder/folder.ts";
 import type { Savable } from "../folder/save.ts";
 import { Icon } from "../icons/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { Visits, WayMap, WayPath } from "../way/way.tsx";
+import { MOST_IN_PLAN } from "../way/way-choice.ts";
+import type { WayView } from "../way/way-plan-view.ts";
 import { useText } from "../words/text.ts";
 import type { Route } from "./+types/plan.page";
-import { LastPlan } from "./last-plan.tsx";
 import { PlanAdd, PlanNotices } from "./plan-choice.tsx";
 import { PlanFacts, PlanInstitutions, PlanPapers, PlanValidities } from "./plan-parts.tsx";
-import type { PlanView } from "./plan-view.ts";
-import { viewPlan } from "./plan-view.ts";
+import { type PlanView, viewPlan } from "./plan-view.ts";
 
 /**
  * There are more plans than any memory holds, so no cache on the way keeps one, and no search engine lists it; a browser keeps it for
@@ -127,4 +125,53 @@ function EmptyPlan({ texts: { empty } }: Pick<PlanView, "texts">) {
 			</EmptyState>
 		</div>
 	);
+}
+
+const KEY = STORAGE_KEYS.lastPlan;
+
+/**
+ * "Añadir a un plan" on a page leads to a plan of that procedure alone: here it is added to the plan that this tab had before. The tab
+ * remembers it and nobody else; it goes with the tab.
+ */
+function LastPlan({ ids, texts }: Pick<PlanView, "ids" | "texts">) {
+	const [last, setLast] = useState<readonly string[]>([]);
+	const chosen = ids.join(" ");
+
+	useEffect(() => {
+		const now = chosen.split(" ").filter(Boolean);
+		const before = readLast();
+		const isFresh = now.length === 1 && !before.includes(now[0] ?? "") && before.length < MOST_IN_PLAN;
+		setLast(isFresh ? before : []);
+		if (now.length > 0 && !(isFresh && before.length > 0)) writeLast(chosen);
+	}, [chosen]);
+
+	if (last.length === 0) return null;
+	return (
+		<p className="plan-last screen-only" role="status">
+			<Icon name="info" />
+			<span>
+				{`${fill(texts.last.text, { count: last.length })} `}
+				<Link to={addresses.plan.to({ ids: [...last, ...ids] })} replace>
+					{texts.last.add}
+				</Link>
+			</span>
+		</p>
+	);
+}
+
+/** Storage may be forbidden, full, or written by hand: then there was no plan before. */
+function readLast(): string[] {
+	try {
+		return (sessionStorage.getItem(KEY) ?? "").split(" ").filter(Boolean).slice(0, MOST_IN_PLAN);
+	} catch {
+		return [];
+	}
+}
+
+function writeLast(ids: string): void {
+	try {
+		sessionStorage.setItem(KEY, ids);
+	} catch {
+		// A tab that remembers nothing shows every plan all the same.
+	}
 }

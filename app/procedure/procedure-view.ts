@@ -21,7 +21,7 @@ import { cutToOneDecimal } from "../../domain/observatory/scales.ts";
 import { labelOf } from "../../domain/official/ficha.ts";
 import { monthInGuatemala, readSolvedReports, SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
 import { safeWebAddress, siteName } from "../../domain/text/web-address.ts";
-import { viewNearOffices } from "../components/near-offices.ts";
+import { viewNearOffices } from "../components/office-view.ts";
 import { viewOrigins, viewPlaceOrigins } from "../components/origins-view.ts";
 import { viewPrice } from "../components/price-view.ts";
 import { viewProcedureCard } from "../components/procedure-card-view.ts";

@@ -4,7 +4,7 @@ import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { findDepartment } from "../../domain/offices/departments.ts";
 import { findNearestFor, sayWhere } from "../components/nearest-view.ts";
-import { describeOffice } from "../components/office-line.ts";
+import { describeOffice } from "../components/office-view.ts";
 import { translatorFor } from "../words/text.ts";
 
 /**

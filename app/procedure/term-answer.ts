@@ -4,6 +4,8 @@ import { isDay, isWorkingDay, lastDayOf, nextYearly, workingDayUntil } from "../
 import type { ProcedureTerm, TermUnit } from "../../domain/facts/procedure-term.ts";
 import { type Language, LOCALES } from "../../domain/language.ts";
 import { writeCalendarFile } from "../../domain/text/calendar-file.ts";
+import { guatemalaToday } from "../../domain/text/days.ts";
+import { saveFile } from "../folder/save-file.ts";
 
 /** A term as far as its last day needs it; without an amount it ends on one day of every year. */
 export interface TermRule extends Pick<ProcedureTerm, "kind"> {
@@ -49,7 +51,7 @@ export function answerTerm({ kind, amount, unit, until }: TermRule, typed: strin
 }
 
 /** What a calendar shows of a term. */
-export interface CalendarTerm {
+interface CalendarTerm {
 	position: number;
 	text: string;
 	consequence?: string | undefined;
@@ -81,4 +83,28 @@ function readDate(typed: string): { date: string; fault?: undefined } | { fault:
 function sayDay(day: string, language: Language): string {
 	const options = { dateStyle: "full", timeZone: "UTC" } as const;
 	return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(`${day}T00:00:00Z`));
+}
+
+interface Sent {
+	form: HTMLFormElement;
+	/** Whether the last day is meant for the calendar. */
+	isForCalendar: boolean;
+}
+
+/** Works out the last day by the clock of this device, and hands it to the calendar of that as a file. */
+export function answerForm(
+	{ form, isForCalendar }: Sent,
+	{ rule, ...term }: CalendarTerm & { rule: TermRule },
+	about: { id: string; name: string; language: Language },
+): TermAnswer {
+	const { language } = about;
+	const date = form.querySelector<HTMLInputElement>("input[type=date]");
+	const answer = answerTerm(rule, date?.value ?? "", { today: guatemalaToday(), language });
+	if (answer.day === undefined) date?.focus();
+	else if (isForCalendar) {
+		const page = location.href.replace(/[?#].*/, "");
+		const file = writeTermFile({ ...term, kind: rule.kind }, answer.day, { ...about, page });
+		saveFile(file, `${about.id}.ics`, "text/calendar");
+	}
+	return answer;
 }

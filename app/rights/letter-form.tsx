@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { fill } from "../../content/fill.ts";
 import { LETTER_FIELDS, type LetterField } from "../../content/rights/letter-texts.ts";
 import { guatemalaToday } from "../../domain/text/days.ts";
-import { MessageButton } from "../components/external-link.tsx";
 import { type ControlAttributes, FormField } from "../components/form.tsx";
-import { Button } from "../components/link.tsx";
+import { Button, MessageButton } from "../components/link.tsx";
 import { useCopy } from "../components/use-copy.ts";
 import { Icon } from "../icons/icon.tsx";
-import { letterSlot, notesSlot, readSlot, SENDER_SLOT } from "./kept-notes.ts";
-import type { LetterView } from "./letter-view.ts";
-import { type FormState, useKeptForm } from "./use-kept-form.ts";
+import type { LetterView } from "./rights-view.ts";
+import { type FormState, letterSlot, notesSlot, readSlot, SENDER_SLOT, useKeptForm } from "./use-kept-form.ts";
 import {
 	type Blank,
 	findLetterFault,

@@ -8,8 +8,8 @@ import { languageContext, readCatalogue } from "../context.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/letter.page";
 import { LetterForm } from "./letter-form.tsx";
-import { type LetterView, viewLetterPage } from "./letter-view.ts";
 import { LetterList, ReviewMark } from "./right-list.tsx";
+import { type LetterView, viewLetterPage } from "./rights-view.ts";
 
 /** There are five letters for each procedure: no cache on the way keeps them, and search engines list those about none. */
 const OF_ONE_PROCEDURE = { "Cache-Control": "no-cache", "X-Robots-Tag": "noindex" };

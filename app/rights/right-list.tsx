@@ -1,9 +1,8 @@
 import type { RightsTexts } from "../../content/rights/rights-texts.ts";
 import { siteName } from "../../domain/text/web-address.ts";
 import { addresses } from "../address/addresses.ts";
-import { ExternalLink } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
-import { Button, Link } from "../components/link.tsx";
+import { Button, ExternalLink, Link } from "../components/link.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { LetterOffer, RightsView, RightView } from "./rights-view.ts";
 

@@ -1,10 +1,9 @@
 import { fill } from "../../content/fill.ts";
 import { findStanding } from "../../content/rights/executive-branch.ts";
-import { LETTER_KINDS, LETTER_TEXTS, type LetterKind } from "../../content/rights/letter-texts.ts";
+import { LETTER_KINDS, LETTER_TEXTS, LETTERS_ARE_SPANISH, type LetterKind } from "../../content/rights/letter-texts.ts";
 import { LAWS, RIGHTS, RIGHTS_READ_ON, type Right, SCOPE_SOURCE } from "../../content/rights/rights.ts";
 import { RIGHTS_TEXTS, type RightsTexts } from "../../content/rights/rights-texts.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
+import { type Catalogue, findInstitution, findProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { formatDate } from "../words/format.ts";
@@ -65,12 +64,12 @@ export function viewRights(catalogue: Catalogue, id: string | undefined, languag
 }
 
 /** The mark of the letters, which no lawyer has checked either. */
-export function reviewLetters(language: Language) {
+function reviewLetters(language: Language) {
 	return { mark: RIGHTS_TEXTS[language].review.mark, why: LETTER_TEXTS[language].review };
 }
 
 /** Every letter, as a page offers it. */
-export function listLetters(language: Language): LetterOffer[] {
+function listLetters(language: Language): LetterOffer[] {
 	return LETTER_KINDS.map((kind) => {
 		const { title, use } = LETTER_TEXTS[language].kinds[kind];
 		return { kind, title, use };
@@ -123,4 +122,58 @@ function viewRight({ id, law, article, sources, say, words }: Right, language: L
 /** "artículo 28", "artículos 1, 2". */
 function sayArticle(article: string, texts: RightsTexts): string {
 	return fill(/^\d+$/.test(article) ? texts.article : texts.articles, { article });
+}
+
+/** Who takes these letters, whatever they are about. */
+const RECEIVERS: Readonly<Record<string, string>> = { "queja-pdh": "pdh", "queja-diaco": "diaco" };
+
+export type LetterView = NonNullable<ReturnType<typeof viewLetter>>;
+
+interface Asked {
+	kind: string;
+	/** Id of the procedure that it is about. */
+	procedure: string | null;
+	language: Language;
+}
+
+/** The page of one letter; without a kind, of all of them; `missing` says that there is none of this kind. */
+export function viewLetterPage(
+	catalogue: Catalogue,
+	{ kind, ...asked }: Omit<Asked, "kind"> & { kind: string | undefined },
+) {
+	const { title, lead, unknown, rights } = LETTER_TEXTS[asked.language];
+	const all = { title, lead, rights, review: reviewLetters(asked.language), letters: listLetters(asked.language) };
+	const letter = kind === undefined ? null : viewLetter(catalogue, { ...asked, kind });
+	return { letter, all, missing: kind === undefined || letter ? null : unknown };
+}
+
+/** A letter about a procedure or about none; null where there is no letter of this kind. An id that nothing has counts as none. */
+function viewLetter(catalogue: Catalogue, { kind: asked, procedure: about, language }: Asked) {
+	const kind = LETTER_KINDS.find((known) => known === asked);
+	if (!kind) return null;
+	const { kinds, unknown: _, review: __, ...texts } = LETTER_TEXTS[language];
+	const procedure = about === null ? undefined : findProcedure(catalogue, about);
+	const own = procedure && findInstitution(catalogue, procedure.institution_id ?? "");
+	const isForBusinesses = kind === "queja-diaco";
+	const receiver = findInstitution(catalogue, RECEIVERS[kind] ?? own?.id ?? "");
+	const isExecutive = findStanding(own?.id)?.standing === "ejecutivo";
+	return {
+		kind,
+		texts,
+		words: kinds[kind],
+		inSpanish: LETTERS_ARE_SPANISH[language] ?? null,
+		procedure: procedure ? { id: procedure.id, name: procedureName(procedure) } : null,
+		/** Of a public office nobody complains to the consumers' office. */
+		isMisplaced: isForBusinesses && procedure !== undefined,
+		to: isForBusinesses ? "" : (own?.full_name ?? own?.name ?? ""),
+		receiver: receiver
+			? { id: receiver.id, name: receiver.full_name ?? receiver.name, address: receiver.address }
+			: null,
+		isExecutive,
+		/** The letter would name the decree if its office were known to be bound by it. */
+		isSilentOfDecree: kind === "requisito-no-publicado" && !isExecutive,
+		others: listLetters(language).filter(
+			(other) => other.kind !== kind && !(procedure && other.kind === "queja-diaco"),
+		),
+	};
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { fill } from "../../content/fill.ts";
 import { addresses } from "../address/addresses.ts";
-import { LinksOut } from "../components/external-link.tsx";
 import { DataText } from "../components/facts.tsx";
+import { LinksOut } from "../components/link.tsx";
 import { Breadcrumb, PageHead } from "../components/page-head.tsx";
 import { languageContext, readCatalogue } from "../context.ts";
 import { ListenButton } from "../listen/listen-button.tsx";

@@ -1,7 +1,7 @@
 import type { LetterField, LetterKind } from "../../content/rights/letter-texts.ts";
 import { cleanLine, cleanText } from "../../domain/report/report-form.ts";
 import { formatDate } from "../words/format.ts";
-import type { Typed } from "./kept-notes.ts";
+import type { Typed } from "./use-kept-form.ts";
 
 /** A place that nobody filled: a line to write on, or several. */
 export interface Blank {

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { addresses, besideAddress } from "../address/addresses.ts";
-import { NEW_TAB, Outward } from "../components/external-link.tsx";
+import { sayCost } from "../components/cards.tsx";
 import { DataText, KindBadge, TypeBadge, UncheckedBadge } from "../components/facts.tsx";
 import { Form } from "../components/form.tsx";
-import { Button, Link } from "../components/link.tsx";
+import { Button, Link, NEW_TAB, Outward } from "../components/link.tsx";
 import { Nearest } from "../components/nearest.tsx";
-import { sayCost } from "../components/procedure-card.tsx";
 import { SearchVerdict } from "../components/search-verdict.tsx";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icon-names.ts";

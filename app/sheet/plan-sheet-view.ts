@@ -1,5 +1,5 @@
-import type { WayView } from "../components/way-plan-view.ts";
-import type { WordsView } from "../components/way-view.ts";
+import type { WayView } from "../way/way-plan-view.ts";
+import type { WordsView } from "../way/way-view.ts";
 import type { SaidWords, Speaker } from "./said-words.ts";
 
 export type PlanSheetView = ReturnType<typeof viewPlanSheet>;

@@ -12,7 +12,7 @@ import type { Language } from "../../domain/language.ts";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
 import { addresses } from "../address/addresses.ts";
 import { findNearestFor, sayWhere } from "../components/nearest-view.ts";
-import { describeOffice } from "../components/office-line.ts";
+import { describeOffice } from "../components/office-view.ts";
 import { viewPrice } from "../components/price-view.ts";
 import { viewTerms } from "../components/term-view.ts";
 import { formatDate, formatMoney } from "../words/format.ts";

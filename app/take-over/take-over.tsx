@@ -5,13 +5,11 @@ import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "../../domain/language.ts";
 import { ErrorReference } from "../components/load-failure.tsx";
 import { ICONS, MARKS } from "../icons/icon.tsx";
-import { PAGE_DATA, PAGE_START, type PageStart, readBlock } from "../page-start.ts";
+import { PAGE_DATA, PAGE_START, type PageStart, readBlock, SCRIPTS_FAILED } from "../page-start.ts";
 import { fetchDictionary } from "../words/text.ts";
-import { bearForeignChanges } from "./foreign-nodes.ts";
+import { bearForeignChanges, undoChanges } from "./foreign-nodes.ts";
 import { bringReact } from "./hydrate-root.ts";
 import { numberValues } from "./page-data.ts";
-import { SCRIPTS_FAILED } from "./scripts-state.ts";
-import { undoChanges } from "./undo-changes.ts";
 import { bringWholeSheet } from "./whole-sheet.ts";
 
 /** A press after the patience of the boot script calls again, while the first call may still wait for its words. */

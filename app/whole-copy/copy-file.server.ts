@@ -6,9 +6,10 @@ import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import { listFlawedDocuments } from "../../domain/site-documents/rules.ts";
 import { ASSOCIATION, BANNER_DOCUMENT, NOTICES_DOCUMENT } from "../../domain/site-documents/site-texts.ts";
 import { SOLVED_REPORTS } from "../../domain/site-documents/solved-reports.ts";
-import type { Steps } from "../../domain/steps.ts";
-import { inSteps } from "../../domain/steps.ts";
+import { inSteps, type Steps } from "../../domain/steps.ts";
 import { writeCopyPiecesInSteps } from "../../domain/whole-copy/copy-pieces.ts";
+import type { AnyAddress } from "../address/address.ts";
+import { addresses } from "../address/addresses.ts";
 import { CHECKED, COPY_FORMAT, type CopyIndex, HASH_LENGTH, WHOLE } from "./copy-index.ts";
 
 /** The whole copy as it is sent. */
@@ -87,3 +88,21 @@ export function writeCopyIndex(
 	};
 	return JSON.stringify(index);
 }
+
+/** The screens that a device with a whole copy shows without a line; `app/without-line/` makes each. */
+export const COPY_SCREENS: readonly AnyAddress[] = [
+	addresses.home,
+	addresses.catalogue,
+	addresses.categories,
+	addresses.procedure,
+	addresses.institutions,
+	addresses.institution,
+	addresses.offices,
+	addresses.plan,
+	addresses.experiences,
+	addresses.folder,
+	addresses.allRights,
+	addresses.rights,
+	addresses.letter,
+	addresses.withoutLine,
+];

@@ -190,7 +190,7 @@ export const STEP_CONDITIONS: ByLanguage<Readonly<Record<string, string>>> = {
 		"reglamento-interior-trabajo": "Solo si haces reglamento interior",
 		"certificado-origen": "Solo si pides la rebaja de un tratado de libre comercio",
 		"certificado-fitosanitario-exportacion": "Solo si exportas plantas o productos agrícolas",
-		"certificado-inocuidad-exportacion": "Solo si exportas alimentos",
+		"certificado-inocuidad-exportacion": "Solo si exportas alimentos sin procesar",
 		"constancia-cierre-pensum": "Solo si aún no tienes tu título",
 		"renovacion-marca": "Cada 10 años: no cuenta en las sumas",
 	},
@@ -199,7 +199,7 @@ export const STEP_CONDITIONS: ByLanguage<Readonly<Record<string, string>>> = {
 		"reglamento-interior-trabajo": "Only if you make internal work rules",
 		"certificado-origen": "Only if you ask for the lower duty of a free-trade agreement",
 		"certificado-fitosanitario-exportacion": "Only if you export plants or farm products",
-		"certificado-inocuidad-exportacion": "Only if you export food",
+		"certificado-inocuidad-exportacion": "Only if you export unprocessed food",
 		"constancia-cierre-pensum": "Only if you do not have your diploma yet",
 		"renovacion-marca": "Every 10 years: not counted in the sums",
 	},
@@ -207,6 +207,6 @@ export const STEP_CONDITIONS: ByLanguage<Readonly<Record<string, string>>> = {
 
 /** Why an experience begins with a paper that a procedure outside it gives, by id of that procedure. */
 export const START_NOTES: ByLanguage<Readonly<Record<string, string>>> = {
-	es: { "licencia-sanitaria-fabrica-bodega": "Si exportas alimentos, ten ya la licencia sanitaria:" },
-	en: { "licencia-sanitaria-fabrica-bodega": "If you export food, have the health licence already:" },
+	es: {},
+	en: {},
 };

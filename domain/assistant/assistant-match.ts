@@ -28,9 +28,8 @@ const WORTH_OFFERING = 0.1;
 /** What fits so many times as well as is worth showing is no chance: of a procedure, and of a subject, a guide or a part of the portal. */
 const LEAST_SURE = 1.4;
 const LEAST_MEANT = 1.5;
-/** What is less probable is no answer, even where nothing else is found. */
+/** What is less probable than the first is no answer, even where nothing else is found; than the second it is not meant. */
 export const LEAST_ALONE = 0.5;
-/** What is so probable may be meant. */
 export const PROBABLE = 0.2;
 /** Whether a procedure can tell a field that few can. */
 const TELLING: readonly (readonly [AskedField, (procedure: CataloguedProcedure) => boolean])[] = [
@@ -49,6 +48,8 @@ export function isAboutStatus({ name }: CataloguedProcedure): boolean {
 const LEAST_CERTAIN = 0.5;
 /** Of several that are called alike the first reaches 0.6 by its place alone: what is meant needs more. */
 const LEAST_CALLED = 0.65;
+/** Of a text of so many words most tells of something else, so what it means fits worse; what is probable all the same is meant (21 of 21). */
+const STORY = 14;
 const MAX_CHOICES = 8;
 const MAX_OTHERS = 3;
 
@@ -84,12 +85,13 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 	// Words that several bear leave them all open, unless the rest of the question speaks for one.
 	const isCalled = texts.some((text) => search.rank(text)[0]?.isCalled);
 	const least = isCalled ? LEAST_CALLED : LEAST_CERTAIN;
+	const isStory = texts.some((text) => splitWords(text).length >= STORY);
 	const candidates = [...poolShares(search, texts)]
-		.map(([procedure, { share, isTelling }]) => ({
+		.map(([procedure, { share, probability, isTelling }]) => ({
 			procedure,
 			share,
 			isTelling,
-			isCertain: isTelling && share > least,
+			isCertain: probability > least && (isTelling || isStory),
 		}))
 		.sort((one, other) => other.share - one.share);
 	const [best] = candidates;
@@ -125,19 +127,23 @@ function putFirst(candidates: readonly Candidate[], procedure: CataloguedProcedu
 	return meant ? [{ ...meant, isCertain: true }, ...candidates.filter((each) => each !== meant)] : candidates;
 }
 
-/** By procedure the mean of its shares in all texts, and whether it fits one of them well. A text in which nothing is found is a doubt, and counts. */
+/** By procedure how probable it is, of all that is found and of what fits (the mean of all texts; one in which nothing is found counts), and whether it fits well. */
 function poolShares(search: ProcedureSearch, texts: readonly string[]) {
-	const found = new Map<CataloguedProcedure, { share: number; isTelling: boolean }>();
+	const found = new Map<CataloguedProcedure, { share: number; probability: number; isTelling: boolean }>();
 	for (const text of texts) {
-		const rivals = search.rank(text).filter((each) => isEnough(each) && isRival(each));
-		const whole = rivals.reduce((sum, { share }) => sum + share, 0) * texts.length;
+		const all = search.rank(text).filter(isRival);
+		const rivals = all.filter(isEnough);
+		const sumOf = (ranked: readonly Ranked[]) => ranked.reduce((sum, { share }) => sum + share, 0) * texts.length;
+		const [whole, enough] = [sumOf(all), sumOf(rivals)];
 		for (const each of rivals) {
 			const meant = each.page.found;
-			const share = each.share / whole;
 			if (meant.kind !== "procedure") continue;
 			const before = found.get(meant.procedure);
-			const isTelling = before?.isTelling || isTimesEnough(each, LEAST_SURE);
-			found.set(meant.procedure, { share: (before?.share ?? 0) + share, isTelling });
+			found.set(meant.procedure, {
+				share: (before?.share ?? 0) + each.share / enough,
+				probability: (before?.probability ?? 0) + each.share / whole,
+				isTelling: before?.isTelling || isTimesEnough(each, LEAST_SURE),
+			});
 		}
 	}
 	return found;
@@ -161,7 +167,7 @@ export function isNamedBy({ name }: CataloguedProcedure, stems: readonly string[
 /** What words that ask for no procedure mean: another subject or a part of the portal, where it is likelier than all else. */
 export function findMeant(search: ProcedureSearch, words: string, kind: "elsewhere" | "site"): Ranked | undefined {
 	const [best] = search.rank(words);
-	return best && isTimesEnough(best, LEAST_MEANT) && isMeant(best) && best.page.found.kind === kind ? best : undefined;
+	return best && isEnough(best) && isMeant(best) && best.page.found.kind === kind ? best : undefined;
 }
 
 /** The guide that words may mean, beside whatever else they may. */

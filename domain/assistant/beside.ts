@@ -55,7 +55,7 @@ function answerTrouble({ known, talk, fields, named, candidates, previous }: Que
 	const isOfOther = best !== undefined && (best.isCertain || isNamedBy(best.procedure, tellingStems(named)));
 	const trouble = LEARNED_TROUBLES.find((each) => talk.has(each) && asksHow && (!isOfOther || helps(each)));
 	if (trouble) return { kind: "situation", situation: trouble, institution: null };
-	if (!talk.has("complaint")) return undefined;
+	if (!talk.has("complaint") || (best?.isCertain && !asksHow)) return undefined;
 	const institution = findNamedInstitution(known, named) ?? (named === "" ? previous?.institutions : null) ?? null;
 	const told = helpIn("wronged").procedures;
 	const isOther = candidates.some(
@@ -143,6 +143,8 @@ function answerDifference(question: Question): Reply | undefined {
 	const [best] = candidates;
 	const mentions = best?.isCertain ? listMentions(best.procedure, named) : [];
 	const found = findSides(known.search, sides);
+	// "En vez de" sets two hours apart: of what is surely meant neither is.
+	if (best?.isCertain && found.length > 1 && !found.includes(best.procedure)) return undefined;
 	if (found.length > 1 && mentions.length === 0) return compare(found, side);
 	if (!best?.isCertain) return undefined;
 	return { kind: "answer", fields: [], procedure: best.procedure, others: [], mentions };

@@ -6,6 +6,8 @@ import { splitWords, tellingStems } from "../text/stem.ts";
 import { LEAST_ALONE } from "./assistant-match.ts";
 import type { Knowledge } from "./question.ts";
 
+/** What offices have is asked for: of what is so probable no procedure comes near. */
+const LEAST_OF_OFFICE = 0.4;
 /** So many words of a long name tell whose it is. */
 const LEAST_OF_NAME = 2;
 
@@ -42,7 +44,7 @@ function findLikelyInstitution(search: ProcedureSearch, ...readings: readonly st
 			shares.set(found.institution, (shares.get(found.institution) ?? 0) + each.share / readings.length);
 		}
 	}
-	return [...shares].find(([, share]) => share >= LEAST_ALONE)?.[0];
+	return [...shares].find(([, share]) => share >= LEAST_OF_OFFICE)?.[0];
 }
 
 /** The institution whose acronym stands among the words, else the one that they mean. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { findAddress } from "../../app/address/addresses.ts";
-import { COPY_SCREENS } from "../../app/whole-copy/copy-screens.ts";
+import { COPY_SCREENS } from "../../app/whole-copy/copy-file.server.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 
 /** The files of the portal that show pages from a copy. */

@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { drawQrCode } from "../../app/document/qr-drawing.ts";
+import { drawQrCode } from "../../app/document/full-address.ts";
 import { expect, open, phone, test, waitForScripts } from "./browser.ts";
 
 const NIT = "/hoja?tramites=inscripcion-nit&departamento=quetzaltenango";

@@ -165,8 +165,6 @@ describe("one experience", () => {
 		const page = await portal.get("/experiencias?experiencia=exp-003", { language });
 		const start = within(getByRole(page.body, "region", { name: title }));
 		expect(start.getByRole("link", { name }).getAttribute("href")).toBe("/experiencias?experiencia=exp-002");
-		const licence = start.getByRole("link", { name: /fábrica o bodega/ });
-		expect(licence.getAttribute("href")).toBe("/tramite/licencia-sanitaria-fabrica-bodega");
 	});
 
 	test("marks the steps that not everybody does, and the one for years later", async () => {

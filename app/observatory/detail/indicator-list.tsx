@@ -1,8 +1,8 @@
 import type { Indicator } from "../../../domain/observatory/indicators.ts";
 import type { Verdict } from "../../../domain/observatory/scales.ts";
 import { Bar } from "../../components/bar.tsx";
-import { ExternalLink } from "../../components/external-link.tsx";
 import { DataText } from "../../components/facts.tsx";
+import { ExternalLink } from "../../components/link.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { IconName } from "../../icons/icon-names.ts";
 import { useText } from "../../words/text.ts";

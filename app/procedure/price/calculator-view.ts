@@ -1,9 +1,9 @@
 import { CALCULATOR_TEXTS, type CalculatorTexts } from "../../../content/fee-texts.ts";
 import { fill } from "../../../content/fill.ts";
-import type { FeeRow, FeeTable } from "../../../domain/fees/fee-table.ts";
+import type { FeeRow, FeeSource, FeeTable } from "../../../domain/fees/fee-table.ts";
 import type { Language } from "../../../domain/language.ts";
-import { formatMoney } from "../../words/format.ts";
-import { viewSource } from "./source-view.ts";
+import { formatMoney, formatMonth, formatShortDate } from "../../words/format.ts";
+import { translatorFor } from "../../words/text.ts";
 
 /** From here on a rate for each thousand is told in per cent. */
 const LEAST_PERCENT = 10;
@@ -89,4 +89,12 @@ function sayFee({ fixed, per_thousand, most }: FeeRow, language: Language, { rat
 	const variable = [share, most === null ? "" : fill(rate.atMost, { amount: money(most) })].filter(Boolean).join(" ");
 	if (per_thousand === 0) return money(fixed);
 	return fixed > 0 ? `${money(fixed)} ${rate.and} ${variable}` : variable;
+}
+
+/** A page in which something was read: its title, and in words since when it says it and when we read it. */
+export function viewSource({ address, title, published, read }: FeeSource, language: Language) {
+	const { text } = translatorFor(language);
+	const since =
+		published === null ? text("origin.undated") : text("origin.published", { month: formatMonth(published, language) });
+	return { address, title, dates: `${since}. ${text("origin.on", { date: formatShortDate(read, language) })}.` };
 }

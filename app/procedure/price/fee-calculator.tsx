@@ -6,8 +6,7 @@ import { Form, FormField } from "../../components/form.tsx";
 import { Button } from "../../components/link.tsx";
 import { Icon } from "../../icons/icon.tsx";
 import type { CalculatorView } from "./calculator-view.ts";
-import { FeeResult } from "./fee-result.tsx";
-import { FeeTableView } from "./fee-table-view.tsx";
+import { FeeResult, FeeTableView } from "./fee-result.tsx";
 
 interface FeeCalculatorProps {
 	/** The procedure whose price it is. */

@@ -1,10 +1,9 @@
 import { addresses } from "../../address/addresses.ts";
-import { ExternalLink } from "../../components/external-link.tsx";
 import { DataText } from "../../components/facts.tsx";
-import { Button, Link } from "../../components/link.tsx";
+import { Button, ExternalLink, Link } from "../../components/link.tsx";
 import { Icon } from "../../icons/icon.tsx";
+import type { viewSource } from "./calculator-view.ts";
 import type { RealPriceView } from "./real-price-view.ts";
-import type { viewSource } from "./source-view.ts";
 
 /** What holds of whoever offers to do it for money, each with the page that says so. */
 export function Others({ of: { title, points } }: { of: RealPriceView["others"] }) {

@@ -9,8 +9,7 @@ import type { Language } from "../../../domain/language.ts";
 import { guatemalaToday } from "../../../domain/text/days.ts";
 import { safeWebAddress, siteName } from "../../../domain/text/web-address.ts";
 import { viewProcedure } from "../procedure-view.ts";
-import { viewCalculator } from "./calculator-view.ts";
-import { viewSource } from "./source-view.ts";
+import { viewCalculator, viewSource } from "./calculator-view.ts";
 
 export type RealPriceView = NonNullable<ReturnType<typeof viewRealPrice>>;
 

@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse } from "react-router";
 import { calculateFee } from "../../../domain/fees/calculate-fee.ts";
 import { keepLanguage } from "../../address/address-language.ts";
 import { addresses } from "../../address/addresses.ts";
-import { LinksOut } from "../../components/external-link.tsx";
-import { Button } from "../../components/link.tsx";
+import { DataText } from "../../components/facts.tsx";
+import { Button, Link, LinksOut } from "../../components/link.tsx";
 import { LoadFailure } from "../../components/load-failure.tsx";
 import { Message } from "../../components/message.tsx";
 import { Breadcrumb, PageHead } from "../../components/page-head.tsx";
@@ -15,13 +15,13 @@ import { viewFullAddress } from "../../document/page-origin.server.ts";
 import { Icon } from "../../icons/icon.tsx";
 import { pageMeta } from "../../page-meta.ts";
 import { textOf, useText } from "../../words/text.ts";
-import { OriginsOf } from "../origin.tsx";
-import { SaidText, TranslationOfPage } from "../said-text.tsx";
+import { Origin, OriginsOf } from "../origin.tsx";
+import { ProcedurePrice } from "../procedure-price.tsx";
+import { Explained, SaidText, TranslationOfPage } from "../said-text.tsx";
 import type { Route } from "./+types/real-price.page";
 import { FeeCalculator } from "./fee-calculator.tsx";
-import { Intermediaries, Others } from "./intermediaries.tsx";
-import { OfficialPrice } from "./official-price.tsx";
-import { viewRealPrice } from "./real-price-view.ts";
+import { Intermediaries, Others, Source } from "./intermediaries.tsx";
+import { type RealPriceView, viewRealPrice } from "./real-price-view.ts";
 
 /** What somebody earns or owns stays with whoever asked: no cache keeps the answer, and no search engine lists it. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -107,5 +107,64 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				</Button>
 			</p>
 		</Message>
+	);
+}
+
+/** What the institution charges as the procedure's own page says it, and what comes beside it. */
+function OfficialPrice({ view: { official, papers, texts } }: { view: RealPriceView }) {
+	const { note, section, origin } = official;
+	return (
+		<>
+			{section ? <ProcedurePrice section={section} /> : <OnlyPrice official={official} texts={texts} />}
+			<section aria-labelledby="alrededor" data-read>
+				<h2 id="alrededor">{texts.beside.title}</h2>
+				{note && (
+					<p>
+						<Explained>{note}</Explained>
+					</p>
+				)}
+				{section && <Origin of={origin} fact={note && "costo"} />}
+				{papers.length > 0 && (
+					<>
+						<p>{texts.beside.papers}</p>
+						<ul className="real-price-points">
+							{papers.map(({ id, name, source }) => (
+								<li key={id}>
+									<Link className="lone-link" to={addresses.procedure.to({ id })}>
+										<DataText>{name}</DataText>
+									</Link>
+									{source ? <Source of={source} /> : <small className="origin">{texts.beside.unknownPaper}</small>}
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+				<p>{texts.beside.own}</p>
+			</section>
+		</>
+	);
+}
+
+/** The record's own amount, where there is one payment and nothing to list. */
+function OnlyPrice({ official: { cost, range, origin }, texts }: Pick<RealPriceView, "official" | "texts">) {
+	const { text } = useText();
+	return (
+		<section aria-labelledby="pagos" data-read>
+			<h2 id="pagos">{texts.official.title}</h2>
+			<p className="real-price-amount">
+				{cost ? (
+					cost.isFree ? (
+						text("procedure.costFree")
+					) : (
+						cost.amount
+					)
+				) : range ? (
+					<DataText>{range}</DataText>
+				) : (
+					texts.official.ask
+				)}
+			</p>
+			<Origin of={origin} fact={(cost || range) && "costo"} />
+		</section>
 	);
 }

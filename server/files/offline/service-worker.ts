@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Handler } from "hono";
 import type { AnyAddress } from "../../../app/address/address.ts";
 import { ALL_ADDRESSES, addresses, listParameters } from "../../../app/address/addresses.ts";
-import { COPY_SCREENS } from "../../../app/whole-copy/copy-screens.ts";
+import { COPY_SCREENS } from "../../../app/whole-copy/copy-file.server.ts";
 import { BRAND } from "../../../content/brand.ts";
 import { OFFLINE_WORDS } from "../../../content/last-resort.ts";
 import { DISPLAY_KEY } from "../../../domain/display.ts";

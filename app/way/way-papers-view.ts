@@ -1,6 +1,7 @@
 import { papersById } from "../../content/catalogue/papers.ts";
 import { PLAN_TEXTS } from "../../content/catalogue/plan-texts.ts";
 import { listGiversOf, listUnread } from "../../content/catalogue/recognised-papers.ts";
+import { sayLength } from "../../content/catalogue/term-texts.ts";
 import { WAY_TEXTS } from "../../content/catalogue/way-texts.ts";
 import { countForm, fill } from "../../content/fill.ts";
 import { type Catalogue, findProcedure } from "../../domain/catalogue/catalogue.ts";
@@ -8,10 +9,12 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { PapersByProcedure } from "../../domain/experience/experience.ts";
 import type { Copies } from "../../domain/experience/paper-list.ts";
 import { type ListedPaper, listPapers } from "../../domain/experience/paper-list.ts";
+import { listShortValidities } from "../../domain/experience/short-validity.ts";
 import type { ExperienceStep } from "../../domain/experience/way.ts";
 import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";
 import { MOST_IN_PLAN } from "./way-choice.ts";
+import type { WordsView } from "./way-view.ts";
 
 /** A paper of the plan, once. */
 export interface PlanPaperView {
@@ -106,4 +109,22 @@ function sayCopies({ plain, certified, isOpen }: Copies, language: Language): st
 	if (said.length === 0) return "";
 	const copies = new Intl.ListFormat(language, { type: "conjunction" }).format(said);
 	return isOpen ? fill(papers.atLeast, { copies }) : copies;
+}
+
+/** What the steps give that may be good no longer when it is asked for, each in one sentence. */
+export function viewValidities(
+	steps: readonly ExperienceStep[],
+	isRead: (id: string) => boolean,
+	language: Language,
+): WordsView[] {
+	const { sure, perhaps, unread, advice } = PLAN_TEXTS[language].validity;
+	const nameOf = (id: string | null) => {
+		const procedure = steps.find((step) => step.id === id)?.procedure;
+		return procedure ? procedureName(procedure) : "";
+	};
+	return listShortValidities(steps, isRead).map(({ id, term, usedBy, isSure }) => {
+		const text = usedBy === null ? unread : isSure ? sure : perhaps;
+		const said = fill(text, { term: sayLength(term, language) });
+		return { text: `${said} ${advice}`, names: { paper: nameOf(id), name: nameOf(usedBy) } };
+	});
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeToldFacts, printRecord, type ToldFacts } from "../../domain/facts/told-facts.ts";
+import { acceptFacts, keepQuietly, listNews, readSeenAt } from "../components/fact-changes.tsx";
 import { EMPTY_FOLDER, type Entry, type FactsSaid, type Folder, findEntry, saveEntry } from "../folder/folder.ts";
-import { acceptFacts, keepQuietly, listNews, readSeenAt } from "../folder/kept-facts.ts";
 import { changeFolder, readKeptFolder, replaceFolder } from "../folder/kept-folder.ts";
-import { findFactChanges, findNameChanges } from "./find-changes.ts";
+import { findFactChanges, findNameChanges } from "./use-changes.ts";
 
 const SAVED_AT = Date.UTC(2026, 10, 3, 15);
 const NIT: Entry = {

@@ -4,6 +4,7 @@ import type { LongList } from "../../domain/observatory/table-selection.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE } from "../address/navigate.ts";
 import { Link } from "../components/link.tsx";
+import { LoadFailure } from "../components/load-failure.tsx";
 import { formatNumber } from "../words/format.ts";
 import { useText } from "../words/text.ts";
 
@@ -69,6 +70,17 @@ export function ListRest({ list, place, count, children }: ListRestProps) {
 				</Link>
 			</p>
 			{children}
+		</>
+	);
+}
+
+/** 'Error al cargar datos' with a 'Reintentar' that loads the same address anew (specification, section 8; case K25). */
+export function ObservatoryFailure() {
+	const { text } = useText();
+	return (
+		<>
+			<title>{text("observatory.failure.title")}</title>
+			<LoadFailure title={text("observatory.failure.title")} explanation={text("observatory.failure.body")} />
 		</>
 	);
 }

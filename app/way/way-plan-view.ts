@@ -12,12 +12,18 @@ import { type ExperienceStep, layWay } from "../../domain/experience/way.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { addresses } from "../address/addresses.ts";
+import { type FigureView, viewCosts, viewTime } from "../components/experience-card-view.ts";
 import type { Viewer } from "../context.ts";
-import { type FigureView, viewCosts, viewTime } from "./experience-card-view.ts";
-import { type PlanPapersView, viewPapers } from "./way-papers-view.ts";
-import { viewValidities } from "./way-validity-view.ts";
-import { type StepView, viewSteps, viewWayMap, type WayMapView, type WordsView } from "./way-view.ts";
-import { type VisitsView, viewVisits } from "./way-visits-view.ts";
+import { type PlanPapersView, viewPapers, viewValidities } from "./way-papers-view.ts";
+import {
+	type StepView,
+	type VisitsView,
+	viewSteps,
+	viewVisits,
+	viewWayMap,
+	type WayMapView,
+	type WordsView,
+} from "./way-view.ts";
 
 /** Procedures that somebody put together, as one way. */
 export interface WayView {
