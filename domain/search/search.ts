@@ -185,14 +185,12 @@ const LETTER = /[\p{L}\p{N}']/u;
 const FIRST_WORD = /^[\p{L}\p{N}']+/u;
 const LAST_WORD = /[\p{L}\p{N}']+$/u;
 
-/** Positions of the texts that contain what was asked. */
-export type FindContaining = (asked: string) => number[];
-
 /**
- * Looks in folded texts, each of one line or several, for a folded text of one line. A short word at its ends is a whole
- * word, or, where nobody has it as one, the beginning of a longer one; longer words are found inside others too.
+ * Looks in folded texts, each of one line or several, for a folded text of one line, and tells the positions of those that
+ * contain it. A short word at its ends is a whole word, or, where nobody has it as one, the beginning of a longer one; longer
+ * words are found inside others too.
  */
-export function createFindContaining(texts: readonly string[]): FindContaining {
+export function createFindContaining(texts: readonly string[]): (asked: string) => number[] {
 	const whole = texts.join("\n");
 	const ends: number[] = [];
 	for (const { length } of texts) ends.push((ends.at(-1) ?? -1) + length + 1);
