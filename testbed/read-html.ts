@@ -11,7 +11,7 @@ export function readHtml(html: string): Document {
 	return document;
 }
 
-const { window } = new JSDOM("");
+const { window } = new JSDOM("", { url: "http://localhost/" });
 const compute = window.getComputedStyle.bind(window);
 const styles = new Map<string, CSSStyleDeclaration>();
 

@@ -118,7 +118,12 @@ export function findCandidates(
 	const [asked] = rankCandidates(search, namedInAsking);
 	// What stands beside the question by its very name is meant, whatever else a story tells.
 	const isCalled = search.rank(namedInAsking)[0]?.isCalled === true;
-	return asked?.isCertain && (isCalled || !isSure(candidates)) ? putFirst(candidates, asked.procedure) : candidates;
+	const [best] = candidates;
+	const isWorth = ({ procedure, share }: Candidate) =>
+		procedure === asked?.procedure && (isCalled || share >= (best?.share ?? 0) * WORTH_OFFERING);
+	return asked?.isCertain && (isCalled || !best?.isCertain) && candidates.some(isWorth)
+		? putFirst(candidates, asked.procedure)
+		: candidates;
 }
 
 /** The same with this one, if it is among them, as what is meant. */

@@ -154,7 +154,7 @@ describe("one experience", () => {
 		const start = within(getByRole(page.body, "region", { name: "Antes de empezar" }));
 		const papers = start.getAllByRole("listitem").map(({ textContent }) => textContent);
 		expect(papers).toContain("Recibo del IUSI del inmueble; si alquilas, pídelo al dueño");
-		expect(papers).toContain("Notario: legaliza tu firma");
+		expect(papers).toContain("Fotografía tamaño cédula");
 		expect(papers.join()).not.toMatch(/NIT|patente|boleto/i);
 	});
 

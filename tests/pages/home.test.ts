@@ -180,7 +180,7 @@ describe("how digital the State is", () => {
 		expect(text).toContain(`17 % de los ${PROCEDURES} trámites revisados`);
 		expect(text).toContain("Digital 17 %");
 		expect(text).toContain("Mixto 35 %");
-		expect(text).toContain("Presencial 48 %");
+		expect(text).toContain("Presencial 47 %");
 	});
 });
 

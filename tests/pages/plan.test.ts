@@ -45,7 +45,7 @@ describe("a choice that nobody prepared", () => {
 	test("tells one time with what it leaves out, and adds up the fees by currency", async () => {
 		const page = await planOf(GUN);
 		expect(fact(page, "Tiempo")).toMatch(
-			/^Hasta 42 días, sin contar 1 trámite que no dice su plazo.*Cuenta los fines de semana/,
+			/^Hasta 42 días, sin contar 2 trámites que no dicen su plazo.*Cuenta los fines de semana/,
 		);
 		expect(fact(page, "Costo")).toMatch(/^Desde Q\u00a0750\.00 y de US\$\u00a050\.00 a US\$\u00a085\.00/);
 		const unknown = await planOf(INVOICES);
@@ -93,7 +93,7 @@ describe("a choice that nobody prepared", () => {
 		expect(region.textContent).toContain(
 			"vale 6 meses. Si lo sacas al inicio, puede vencer antes de que lo pida «permiso»",
 		);
-		expect(queryByText((await planOf(GUN)).body, "Vencen pronto")).toBeNull();
+		expect(queryByText((await planOf(INVOICES)).body, "Vencen pronto")).toBeNull();
 	});
 
 	test("groups the visits by institution, and by the office of the chosen department", async () => {

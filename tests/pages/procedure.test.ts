@@ -50,7 +50,9 @@ describe("the detail of a procedure", () => {
 		expect(getByRole(main, "link", { name: "Volver al catálogo" }).getAttribute("href")).toBe("/catalogo");
 		expect(getByText(main, "Constancias")).toBeTruthy();
 		expect(factOf(page, "Duración")).toBe("8 días hábiles en la Gobernación de Guatemala; en otra, pregunta");
-		expect(factOf(page, "Dónde")).toBe("Gobernación departamental o municipalidad; fuera del país, consulado");
+		expect(factOf(page, "Dónde")).toBe(
+			"Gobernación departamental o municipalidad; fuera del país, consulado. Llama antes: algunas gobernaciones solo la dan para ciertas pensiones, como la militar",
+		);
 		expect(factOf(page, "Qué te piden")).toBe("Presencia de la persona beneficiaria… Ver los 4 requisitos");
 		expect(factOf(page, "Para quién es")).toBe("Personas");
 		expect(factOf(page, "Te entregan")).toBe("Acta de supervivencia");
@@ -59,13 +61,13 @@ describe("the detail of a procedure", () => {
 		expect(getAllByRole(requirements, "checkbox")).toHaveLength(4);
 		expect(getByLabelText(requirements, "Fotocopia de su DPI")).toBeTruthy();
 		const steps = getByRole(main, "region", { name: "Pasos" });
-		expect(steps.querySelectorAll("ol > li")).toHaveLength(4);
+		expect(steps.querySelectorAll("ol > li")).toHaveLength(6);
 		const law = getByRole(main, "region", { name: "Base legal" });
 		expect(getByText(law, "Ley del Organismo Ejecutivo; Código Municipal, Decreto 12-2002")).toBeTruthy();
 		const sources = getByRole(main, "region", { name: "De dónde sale este dato" });
-		expect(getAllByRole(sources, "link")).toHaveLength(5);
+		expect(getAllByRole(sources, "link")).toHaveLength(9);
 		expect(getByText(sources, /^Respaldo medio/)).toBeTruthy();
-		expect(sources.querySelector("summary")?.textContent).toBe("5 fuentes, sin fecha de verificación");
+		expect(sources.querySelector("summary")?.textContent).toBe("9 fuentes, sin fecha de verificación");
 		expect(getByRole(main, "heading", { name: "Aviso importante" })).toBeTruthy();
 		expect(getByRole(main, "heading", { name: "Antes de ir" })).toBeTruthy();
 	});
