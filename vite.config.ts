@@ -118,7 +118,7 @@ export default defineConfig(async ({ command }) => {
 									// What every page needs, in one request instead of a dozen small ones.
 									{
 										name: "base",
-										test: /[\\/](app[\\/](address[\\/](?!data-|list-place)|components[\\/](?!office|open-now|save-button|fact-changes|[\w-]+-view\.)|icons|layout|preferences|promo|search[\\/](?!kept-search|search-answer)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry|context)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|contact|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
+										test: /[\\/](app[\\/](address[\\/](?!data-|list-place)|components[\\/](?!office|open-now|save-button|fact-changes|[\w-]+-view\.)|icons|layout|preferences|promo|search[\\/](?!kept-search|search-answer)|take-over|words|consent[\\/](?!consent-settings)|listen[\\/]listen-button|receipts[\\/]kept-receipts|report[\\/](receipt[\\/]receipt-code|form[\\/]sender-facts)|(?!entry|context)[^\\/]+$)|content[\\/](brand|promo|consent|storage-keys|association)\.|domain[\\/](language|display|text[\\/]web-address|catalogue[\\/]procedure|report[\\/]retention)\.)/,
 										priority: 1,
 									},
 									// What can be saved, on the pages that list offices: one file for what they have in common.

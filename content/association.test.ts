@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import association from "./association.json" with { type: "json" };
-import { BRAND, isPlaceholderAddress, listNetworks, listSupporters, SOCIAL_NETWORKS, SUPPORTERS } from "./brand.ts";
+import {
+	BRAND,
+	describeContact,
+	isPlaceholderAddress,
+	listNetworks,
+	listSupporters,
+	SOCIAL_NETWORKS,
+	SUPPORTERS,
+} from "./brand.ts";
 import { checkAssociation } from "./check-association.ts";
-import { describeContact } from "./contact.ts";
 
 const NOBODY = { es: "", en: "" };
 const named = (name: string) => ({ name: { es: name, en: name }, country: NOBODY, website: "" });

@@ -1,5 +1,5 @@
-import type { ContactWays } from "./contact.ts";
-import { CONTACT } from "./contact.ts";
+import type { ContactWays } from "./brand.ts";
+import { CONTACT } from "./brand.ts";
 import type { ByLanguage, TitledText } from "./text-shapes.ts";
 
 /** A way to reach the association; one that is not available is not offered yet and its page says 'Próximamente'. */

@@ -1,4 +1,4 @@
-import { CONTACT } from "./contact.ts";
+import { CONTACT } from "./brand.ts";
 import type { ByLanguage } from "./text-shapes.ts";
 
 /** A page that must stand alone: no dictionary, no style sheet, no script is sure to be there. */

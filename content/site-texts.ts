@@ -17,8 +17,7 @@ import {
 	type Severity,
 } from "../domain/site-documents/site-texts.ts";
 import type { Invitation } from "./banner.ts";
-import { type Association, BRAND } from "./brand.ts";
-import { type ContactWays, describeContact } from "./contact.ts";
+import { type Association, BRAND, type ContactWays, describeContact } from "./brand.ts";
 import type { ByLanguage, TitledText } from "./text-shapes.ts";
 
 /** The important notice on every procedure page. */

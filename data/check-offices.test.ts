@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findOffices } from "../domain/offices/office.ts";
+import { findOffices } from "../domain/offices/find-offices.ts";
 import { checkOffices, listOffices, readOfficeFiles, writeMatrix } from "./check-offices.ts";
 import { readKnownPages } from "./check-utterances.ts";
 

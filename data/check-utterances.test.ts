@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isOfSomebody } from "../domain/search/sentences.ts";
+import { isOfSomebody } from "../domain/site-documents/search-examples.ts";
 import { checkUtterances, readKnownPages, readUtterances } from "./check-utterances.ts";
 
 const KNOWN = { pages: new Set(["acta", "nit", "renap"]), described: ["acta"] };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isOfSomebody, LONGEST_SENTENCE, sentenceKey } from "../domain/search/sentences.ts";
+import { isOfSomebody, LONGEST_SENTENCE, sentenceKey } from "../domain/site-documents/search-examples.ts";
 import { foldText } from "../domain/text/text.ts";
 import type { FactProblem } from "./fact-files.ts";
 import { type Leaf, readLeaves } from "./json-lines.ts";

@@ -11,7 +11,7 @@ import { createHttpServer, limitsFor } from "../server/requests/http-server.ts";
 import { readDeskSettings } from "../server/settings.ts";
 import type { Accounts } from "./accounts/accounts.server.ts";
 import { openAccounts } from "./accounts/accounts.server.ts";
-import type { DeskServices } from "./desk-services.ts";
+import type { DeskServices } from "./frame/desk-route.ts";
 import { createMail } from "./mail.server.ts";
 import { startDigest } from "./reports/report-mail.server.ts";
 import { startSweep } from "./transfer/import-runner.server.ts";

@@ -10,11 +10,10 @@ import { type DeskLanguage, LANGUAGE_KEY } from "../domain/language.ts";
 import type { ReportIntake } from "../domain/report/report.ts";
 import type { AppOptions } from "../server/app-options.ts";
 import { createPageCache } from "../server/pages/page-cache.ts";
-import type { DeskServices } from "./desk-services.ts";
 import { notHere, readDraft } from "./drafts/answer-draft-form.tsx";
 import { editorPath, publicPath } from "./drafts/record-places.ts";
 import { REVIEW_TEXTS } from "./drafts/texts.ts";
-import type { Answer, DeskRoute, SignedAsk } from "./frame/desk-route.ts";
+import type { Answer, DeskRoute, DeskServices, SignedAsk } from "./frame/desk-route.ts";
 
 /** Files of the build of the public portal, relative to the working directory. */
 const CLIENT_DIR = "build/client";

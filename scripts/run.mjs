@@ -140,7 +140,7 @@ async function drill(parameters) {
 /** npm run readability: measures every text that a citizen reads. Its last line is "N passed, M failed". */
 async function readability() {
 	await ensurePackages();
-	return run(runtime(), ["scripts/readability/run.ts"], withTools());
+	return run(runtime(), ["scripts/readability/readings.ts"], withTools());
 }
 
 /**

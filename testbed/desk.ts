@@ -10,7 +10,7 @@ import { findLead } from "../database/transfer/release.server.ts";
 import { readStoredRows } from "../database/transfer/stored-rows.server.ts";
 import { openAccounts } from "../desk/accounts/accounts.server.ts";
 import { createDeskApp } from "../desk/app.ts";
-import type { DeskServices } from "../desk/desk-services.ts";
+import type { DeskServices } from "../desk/frame/desk-route.ts";
 import { createMail } from "../desk/mail.server.ts";
 import type { Role } from "../domain/desk/roles.ts";
 import { fewFacts } from "./few-facts.ts";

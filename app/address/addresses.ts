@@ -1,5 +1,5 @@
 import { QUESTION_CATEGORIES } from "../../content/question.ts";
-import { HOLDERS } from "../../domain/experience/holders.ts";
+import { HOLDERS } from "../../domain/catalogue/procedure-words.ts";
 import { LONG_LISTS, RANKING_ENDS } from "../../domain/observatory/table-selection.ts";
 import { MUNICIPALITY_KEY } from "../../domain/offices/near.ts";
 import type { AnyAddress } from "./address.ts";

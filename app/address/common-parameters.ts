@@ -1,4 +1,4 @@
-import { PROVABLE_FIELDS } from "../../domain/facts/provable-fields.ts";
+import { AUDIENCES, type Audience, PROVABLE_FIELDS } from "../../domain/catalogue/procedure-words.ts";
 import {
 	DEFAULT_SELECTION,
 	readTableSelection,
@@ -6,7 +6,6 @@ import {
 } from "../../domain/observatory/table-selection.ts";
 import { DEPARTMENT_KEY } from "../../domain/offices/near.ts";
 import { FACT_PARAMETER } from "../../domain/report/report-work.ts";
-import { AUDIENCES, type Audience } from "../../domain/search/catalogue-filter.ts";
 import { LONGEST_QUESTION } from "../../domain/text/text.ts";
 import type { Parameter } from "./address-parameter.ts";
 import { chosen, flag, id, idWords, optionalWord, searchedText, sentText, word } from "./address-parameter.ts";

@@ -4,8 +4,8 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import type { Institution } from "../../domain/catalogue/institution.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
-import { findNearest } from "../../domain/offices/nearest.ts";
-import { findOffices, gives, type Office } from "../../domain/offices/office.ts";
+import { findNearest, findOffices } from "../../domain/offices/find-offices.ts";
+import { gives, type Office } from "../../domain/offices/office.ts";
 import { readTelephone } from "../../domain/text/contact.ts";
 import { addresses } from "../address/addresses.ts";
 import { findNearestFor, sayWhere, wantedOf } from "../components/nearest-view.ts";

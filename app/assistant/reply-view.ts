@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { CONTACT } from "../../content/brand.ts";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
 import { GLOSSARY } from "../../content/catalogue/glossary.ts";
-import { CONTACT } from "../../content/contact.ts";
 import type { Turn } from "../../domain/assistant/assistant.ts";
 import { converse } from "../../domain/assistant/assistant.ts";
 import type { AskedField } from "../../domain/assistant/assistant-fields.ts";
@@ -15,6 +15,7 @@ import { procedureName } from "../../domain/catalogue/procedure.ts";
 import { isSaid } from "../../domain/facts/confidence.ts";
 import type { Language } from "../../domain/language.ts";
 import type { DepartmentId } from "../../domain/offices/departments.ts";
+import { namesIn } from "../../domain/search/search.ts";
 import type { OfficialNamesView } from "../components/found-view.ts";
 import { viewOfficialNames, viewVerdict } from "../components/found-view.ts";
 import { readCatalogue, readViewer } from "../context.ts";
@@ -37,7 +38,7 @@ export function replyTo(context: Readonly<RouterContextProvider>, asking: Asking
 	const turn = converse({ catalogue, search, intents: INTENTS, meanings: GLOSSARY }, asking);
 	const meant = new Set(turn.guides);
 	const guides = experiencesIn(catalogue, language).filter(({ id }) => meant.has(id));
-	const names = turn.reply.kind === "nothing" ? search.search(asking.text).names : [];
+	const names = turn.reply.kind === "nothing" ? namesIn(search.search(asking.text).perhaps) : [];
 	return viewReply(turn, {
 		...{ catalogue, language },
 		near: turn.town === null ? near() : null,

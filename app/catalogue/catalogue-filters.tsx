@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { AUDIENCES } from "../../domain/search/catalogue-filter.ts";
+import { AUDIENCES } from "../../domain/catalogue/procedure-words.ts";
 import { addresses } from "../address/addresses.ts";
 import { KEEPS_PLACE, useNavigate } from "../address/navigate.ts";
 import { DataText } from "../components/facts.tsx";

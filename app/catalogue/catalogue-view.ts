@@ -1,14 +1,14 @@
 import type { Invitation } from "../../content/banner.ts";
 import { CATEGORY_DESCRIPTIONS } from "../../content/catalogue/categories.ts";
 import { readSiteTexts, viewPublishedSlides } from "../../content/site-texts.ts";
+import type { BrowseOutcome } from "../../domain/catalogue/browse.ts";
+import { browseCatalogue } from "../../domain/catalogue/browse.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { countByCategory, findInstitution } from "../../domain/catalogue/catalogue.ts";
 import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
+import type { Audience } from "../../domain/catalogue/procedure-words.ts";
 import type { Language } from "../../domain/language.ts";
-import type { BrowseOutcome } from "../../domain/search/browse.ts";
-import { browseCatalogue } from "../../domain/search/browse.ts";
-import type { Audience } from "../../domain/search/catalogue-filter.ts";
 import type { ListPart, ListPlace } from "../address/list-part.ts";
 import { findPlace } from "../address/list-place.ts";
 import type { BesideView, OfficialNamesView, VerdictView } from "../components/found-view.ts";

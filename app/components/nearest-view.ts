@@ -5,7 +5,7 @@ import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/cata
 import type { Procedure } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
-import { findNearest, hasOffice, type Nearest } from "../../domain/offices/nearest.ts";
+import { findNearest, hasOffice, type Nearest } from "../../domain/offices/find-offices.ts";
 import type { Office } from "../../domain/offices/office.ts";
 import { HOME_COUNTRY } from "../../domain/offices/office.ts";
 import { foldText } from "../../domain/text/text.ts";

@@ -1,9 +1,7 @@
-import { isCalculated } from "../../content/catalogue/calculated-prices.ts";
 import { PAPERS_BY_PROCEDURE } from "../../content/catalogue/papers.ts";
-import { PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
+import { isCalculated, PRICE_TEXTS, REAL_PRICE_TEXTS } from "../../content/catalogue/price-texts.ts";
 import { sayProcedure, spanishAmong } from "../../content/catalogue/translations.ts";
 import { countForm, fill } from "../../content/fill.ts";
-import { REAL_PRICE_TEXTS } from "../../content/real-price-texts.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
 import type { CostRange } from "../../domain/experience/experience-plan.ts";

@@ -1,5 +1,5 @@
+import type { ContactWays } from "../../content/brand.ts";
 import { isPlaceholderAddress } from "../../content/brand.ts";
-import type { ContactWays } from "../../content/contact.ts";
 import type { ContactCard } from "../../content/help.ts";
 import { COMMUNITY, HELP_DOCUMENTS, HOW_TO_STEPS, writeContactCards } from "../../content/help.ts";
 import type { QuestionCategory } from "../../content/question.ts";

@@ -7,6 +7,7 @@ import { groupBy } from "../../domain/group-by.ts";
 import { keptFor } from "../../domain/kept-for.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENT_IDS, DEPARTMENTS, findDepartment } from "../../domain/offices/departments.ts";
+import { findClosedOffices, findOffices } from "../../domain/offices/find-offices.ts";
 import {
 	findMunicipality,
 	findNamesakes,
@@ -14,7 +15,7 @@ import {
 	type Municipality,
 } from "../../domain/offices/municipalities.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
-import { findClosedOffices, findOffices, HOME_COUNTRY, isIn, type Office } from "../../domain/offices/office.ts";
+import { HOME_COUNTRY, isIn, type Office } from "../../domain/offices/office.ts";
 import type { addresses } from "../address/addresses.ts";
 import { findPlace } from "../address/list-place.ts";
 import { nameCountry, viewOffice } from "../components/office-view.ts";

@@ -4,7 +4,7 @@ import { saySoughtInVain } from "../../content/catalogue/sought-in-vain.ts";
 import type { ByLanguage } from "../../content/text-shapes.ts";
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import type { Procedure } from "../../domain/catalogue/procedure.ts";
-import { findPlace } from "../../domain/catalogue/procedure-place.ts";
+import { findPlace } from "../../domain/facts/told-facts.ts";
 import type { Language } from "../../domain/language.ts";
 import { foldText } from "../../domain/text/text.ts";
 import { formatCurrencyName, formatDate, formatMoney } from "../words/format.ts";

@@ -1,6 +1,6 @@
 import { FACT_LABELS } from "../../content/catalogue/fact-labels.ts";
-import type { ProcedurePlace } from "../../domain/catalogue/procedure-place.ts";
 import { withoutTermMarks } from "../../domain/catalogue/term-marks.ts";
+import type { ProcedurePlace } from "../../domain/facts/told-facts.ts";
 import type { Translator } from "../words/text.ts";
 import type { ProcedureView } from "./procedure-view.ts";
 import type { PageWords } from "./told-view.ts";

@@ -2,10 +2,10 @@ import { sayProcedure, spanishAmong } from "../../content/catalogue/translations
 import type { Catalogue, CataloguedProcedure } from "../../domain/catalogue/catalogue.ts";
 import { isUnchecked, type ProcedureType } from "../../domain/catalogue/procedure.ts";
 import type { Language } from "../../domain/language.ts";
-import type { Found } from "../../domain/search/found.ts";
-import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
+import type { Found } from "../../domain/search/searched-pages.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import type { BesideView, VerdictView } from "../components/found-view.ts";
 import { sayOnlyName, viewBeside, viewVerdict } from "../components/found-view.ts";
 import type { NearestView } from "../components/nearest-view.ts";

@@ -1,7 +1,7 @@
-import type { Found } from "../../domain/search/found.ts";
-import { idOf } from "../../domain/search/found.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
 import { listFound } from "../../domain/search/search.ts";
+import type { Found } from "../../domain/search/searched-pages.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import { addresses, besideAddress } from "../address/addresses.ts";
 
 /** What a text finds, in the order in which the portal shows it, for programs. */

@@ -12,7 +12,7 @@ import type { ExperienceStep } from "../../domain/experience/way.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { Language } from "../../domain/language.ts";
 import { DEPARTMENTS, type DepartmentId } from "../../domain/offices/departments.ts";
-import type { Nearest } from "../../domain/offices/nearest.ts";
+import type { Nearest } from "../../domain/offices/find-offices.ts";
 import { addresses } from "../address/addresses.ts";
 import { sayCost } from "../components/experience-card-view.ts";
 import { findNearestFor, hasOfficeFor, sayWhere } from "../components/nearest-view.ts";

@@ -1,4 +1,4 @@
-import type { Nearest } from "../../domain/offices/nearest.ts";
+import type { Nearest } from "../../domain/offices/find-offices.ts";
 import type { ByLanguage } from "../text-shapes.ts";
 
 interface OfficeTexts {

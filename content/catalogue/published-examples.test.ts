@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import { EXAMPLES, examplesIn } from "./search-examples.ts";
 import { listSearchedBeside } from "./searched-beside.ts";

@@ -27,12 +27,12 @@ import trabajo from "../../data/utterances/trabajo.json" with { type: "json" };
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Examples } from "../../domain/search/examples.ts";
 import { SITE_SUBJECTS } from "../../domain/search/examples.ts";
-import { sentenceKey } from "../../domain/search/sentences.ts";
 import type { SearchExamples } from "../../domain/site-documents/search-examples.ts";
 import {
 	NO_SEARCH_EXAMPLES,
 	readSearchExamples,
 	SEARCH_EXAMPLES,
+	sentenceKey,
 } from "../../domain/site-documents/search-examples.ts";
 import type { SiteDocuments } from "../../domain/site-documents/site-document.ts";
 import { SITE_TABLE } from "../../domain/site-documents/site-document.ts";

@@ -1,6 +1,5 @@
-import { BRAND } from "../brand.ts";
-import type { ContactWays } from "../contact.ts";
-import { CONTACT } from "../contact.ts";
+import type { ContactWays } from "../brand.ts";
+import { BRAND, CONTACT } from "../brand.ts";
 import type { ByLanguage, TitledText } from "../text-shapes.ts";
 
 export interface AboutText {

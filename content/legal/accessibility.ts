@@ -1,4 +1,4 @@
-import { CONTACT, type ContactWays } from "../contact.ts";
+import { CONTACT, type ContactWays } from "../brand.ts";
 import type { ByLanguage, TitledText } from "../text-shapes.ts";
 
 /** Smallest side of a button, a field or a link that stands alone, in CSS pixels (specification, section 9). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../domain/language.ts";
+import { CONTACT } from "../brand.ts";
 import { CONSENT } from "../consent.ts";
-import { CONTACT } from "../contact.ts";
 import { STORAGE_KEYS } from "../storage-keys.ts";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { PRIVACY } from "./privacy.ts";

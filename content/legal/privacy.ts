@@ -1,6 +1,5 @@
 import { MINIMUM_AGE, RETENTION } from "../../domain/report/retention.ts";
-import { type Association, BRAND } from "../brand.ts";
-import { type ContactWays, describeContact } from "../contact.ts";
+import { type Association, BRAND, type ContactWays, describeContact } from "../brand.ts";
 import type { ByLanguage, PrivacyPolicy } from "../text-shapes.ts";
 
 function writePrivacyEn(association: Association, contact: ContactWays): PrivacyPolicy {

@@ -1,6 +1,5 @@
 import type { Association } from "../brand.ts";
-import { BRAND } from "../brand.ts";
-import { describeContact } from "../contact.ts";
+import { BRAND, describeContact } from "../brand.ts";
 import type { ByLanguage, LegalDocument } from "../text-shapes.ts";
 
 const UPDATED_ON = "2025-01-01";

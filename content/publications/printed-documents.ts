@@ -17,8 +17,7 @@ import {
 	STEP_SCALE,
 	writeBands,
 } from "../../domain/observatory/scales.ts";
-import { BRAND } from "../brand.ts";
-import { CONTACT } from "../contact.ts";
+import { BRAND, CONTACT } from "../brand.ts";
 import { type HelpDocument, HOW_TO_STEPS } from "../help.ts";
 import { listQuestions } from "../questions.ts";
 

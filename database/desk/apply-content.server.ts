@@ -13,9 +13,9 @@ import {
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
 import { type CodedFlaw, sayFlaw } from "../../domain/flaws/flaw.ts";
 import { closeEdition, findDayFault } from "../../domain/observatory/editions.ts";
-import { listStaleEvidence } from "../../domain/observatory/stale-evidence.ts";
 import { IMAGE, imageId, readImageDocument, type StoredImage } from "../../domain/site-documents/document-shape.ts";
 import { type ClosedEdition, EDITION_WORD, readEditionDocument } from "../../domain/site-documents/edition.ts";
+import { listStaleEvidence } from "../../domain/site-documents/evidence.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import { checkDocument, type DocumentFlaw, isLastingDocument } from "../../domain/site-documents/rules.ts";
 import { ASSOCIATION, listLogos, readAssociationDocument } from "../../domain/site-documents/site-texts.ts";

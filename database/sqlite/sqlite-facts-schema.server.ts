@@ -89,3 +89,109 @@ begin
 	select raise(abort, 'procedure_facts: other_published may lie neither in the future nor after read');
 end;
 `;
+
+/** Where institutions attend people. */
+export const SQLITE_OFFICES_SCHEMA = `
+create table offices (
+	id text primary key check (id <> ''),
+	institution_id text not null references institutions (id) on delete cascade on update cascade,
+	name text not null check (name <> ''),
+	country text not null check (country glob '[A-Z][A-Z]'),
+	department text,
+	municipality text,
+	region text,
+	address text,
+	hours text,
+	hours_note text,
+	phone text,
+	email text,
+	website text check (website is null or ${isWebAddress("website")}),
+	services text not null default '[]' check (json_type(services) = 'array'),
+	services_note text,
+	appointment text,
+	closed_since text check (closed_since is null or closed_since is date(closed_since)),
+	source text not null check ${isWebAddress("source")},
+	published text check (published is null or published is date(published)),
+	read text not null check (read is date(read)),
+	doubt text,
+	check (department is null or country = 'GT'),
+	check (read >= published)
+) strict;
+create index offices_institution_id on offices (institution_id);
+${refuseDaysToCome("offices", ["read", "published", "closed_since"])}
+${countChanges("offices")}
+`;
+
+/** Until when something must be done and how long a paper is good; what decides between payments, and where each was read. */
+export const SQLITE_TERMS_SCHEMA = `
+create table procedure_terms (
+	id text generated always as (procedure_id || ':' || position) stored unique,
+	procedure_id text not null references procedures (id) on delete cascade on update cascade,
+	position integer not null check (position >= 1),
+	kind text not null check (kind in ('plazo', 'antes', 'vigencia')),
+	concept text not null check (concept <> ''),
+	amount integer check (amount >= 1),
+	unit text check (unit in ('días', 'días hábiles', 'meses', 'años')),
+	event text,
+	until text check (until glob '[01][0-9]-[0-3][0-9]'),
+	condition text,
+	consequence text,
+	source text not null check ${isWebAddress("source")},
+	published text check (published is null or published is date(published)),
+	read text not null check (read is date(read)),
+	status text not null check (status in ('confirmado', 'contradicho')),
+	other_value text,
+	other_source text ${orNull("other_source")},
+	primary key (procedure_id, position),
+	check ((amount is null) = (unit is null) and (amount is null) = (event is null)),
+	check (amount is null or until is null),
+	check (amount is not null or kind = 'vigencia' or (until is not null and kind = 'plazo')),
+	check ((status = 'contradicho') = (other_value is not null)),
+	check (read >= published)
+) strict;
+${refuseDaysToCome("procedure_terms", ["read", "published"])}
+${countChanges("procedure_terms")}
+
+alter table procedure_fees add column question text check (question is null or condition is not null);
+alter table procedure_fees add column source text ${orNull("source")};
+alter table procedure_fees add column read text check (read is null or read is date(read));
+${refuseDaysToCome("procedure_fees", ["read"])}
+`;
+
+/** The CHECK of a column that holds an address. */
+function isWebAddress(column: string): string {
+	return `((${column} like 'http://_%._%' or ${column} like 'https://_%._%') and instr(${column}, ' ') = 0)`;
+}
+
+/** The same of a column that may be empty. */
+function orNull(column: string): string {
+	return `check (${column} is null or ${isWebAddress(column)})`;
+}
+
+/** Triggers that refuse a day which is to come: a CHECK of SQLite may not ask for the day. That of UTC begins before Guatemala's. */
+function refuseDaysToCome(table: string, columns: readonly string[]): string {
+	const isToCome = columns.map((column) => `new.${column} > date('now')`).join(" or ");
+	return ["insert", "update"]
+		.map(
+			(change) => `
+create trigger ${table}_dates_${change} before ${change} on ${table}
+when ${isToCome}
+begin
+	select raise(abort, '${table}: no day may lie in the future');
+end;`,
+		)
+		.join("\n");
+}
+
+/** Triggers that count each change of a table which pages show. */
+function countChanges(table: string): string {
+	return ["insert", "update", "delete"]
+		.map(
+			(change) => `
+create trigger ${table}_counted_${change} after ${change} on ${table}
+begin
+	update catalogue_mark set changes = changes + 1;
+end;`,
+		)
+		.join("\n");
+}

@@ -1,7 +1,11 @@
 import { SQLITE_DESK_LOG_INDEXES, SQLITE_DESK_SCHEMA } from "./sqlite-desk-schema.server.ts";
-import { SQLITE_FACT_DATES, SQLITE_FACTS_SCHEMA, SQLITE_SECOND_PAGE } from "./sqlite-facts-schema.server.ts";
-import { SQLITE_OFFICES_SCHEMA } from "./sqlite-offices-schema.server.ts";
-import { SQLITE_TERMS_SCHEMA } from "./sqlite-terms-schema.server.ts";
+import {
+	SQLITE_FACT_DATES,
+	SQLITE_FACTS_SCHEMA,
+	SQLITE_OFFICES_SCHEMA,
+	SQLITE_SECOND_PAGE,
+	SQLITE_TERMS_SCHEMA,
+} from "./sqlite-facts-schema.server.ts";
 
 /** What releases before "Sin dato" may have seeded; a migration does not follow the list of today. */
 const SEEDED_ANSWERS = [

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { isListedTable } from "../../domain/facts/details.ts";
 import { PROVABLE_FIELDS } from "../../domain/facts/procedure-fact.ts";
 import { type RowPlace, sayFlaw, sayPlace } from "../../domain/flaws/flaw.ts";
-import { listMovedAnswers } from "../../domain/observatory/stale-evidence.ts";
+import { listMovedAnswers } from "../../domain/site-documents/evidence.ts";
 import type { Encoding } from "../seed.server.ts";
 import type { Tables } from "../tables.ts";
 import type { Surroundings } from "./row-rules.ts";

@@ -14,7 +14,7 @@ import { sayFlaw } from "../../domain/flaws/flaw.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { sayFlaw as sayDocumentFlaw } from "../../domain/site-documents/flaw-words.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
-import type { DeskServices } from "../desk-services.ts";
+import type { DeskServices } from "../frame/desk-route.ts";
 import { Faults, InputField, TextField } from "../frame/fields.tsx";
 import { namePlace } from "./column-names.ts";
 import { historyPath } from "./record-places.ts";

@@ -7,7 +7,6 @@ import { EDITION_WORD } from "../../domain/site-documents/edition.ts";
 import { EXPERIENCE_WORD, readExperienceDocument } from "../../domain/site-documents/experience.ts";
 import { SEARCH_EXAMPLES } from "../../domain/site-documents/search-examples.ts";
 import { EXPERIENCE_ROOM } from "../experiences/texts.ts";
-import { EXAMPLES_PATH, reviewPath } from "../searches/paths.ts";
 import { EXAMPLES_NAME } from "../searches/texts.ts";
 import { TEXT_DOCUMENTS, TEXT_IDS } from "../texts/text-documents.ts";
 import { FORM_TEXTS } from "../texts/texts.ts";
@@ -115,4 +114,12 @@ export function publicPath(record: RecordName): string {
 	const [word, ...rest] = id.split(":");
 	if (word === EDITION_WORD) return addresses.edition.to({ edition: rest.join(":") });
 	return word === "experience" ? addresses.experiences.to({ experience: rest.join(":") }) : addresses.home.to();
+}
+
+/** Where the examples that the search learns from are published. */
+export const EXAMPLES_PATH = "/pendientes/ejemplos";
+
+/** What one draft of examples changes, with its publication. */
+export function reviewPath(draft: string): string {
+	return `${EXAMPLES_PATH}/${draft}`;
 }

@@ -1,17 +1,40 @@
+import type { Logger } from "pino";
 import type { ReactNode } from "react";
 import type { ByDeskLanguage } from "../../content/text-shapes.ts";
+import type { DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import type { Actor } from "../../database/desk/desk-log.server.ts";
+import type { ReleaseLead } from "../../database/transfer/release.server.ts";
 import type { Permission } from "../../domain/desk/roles.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
 import { plainLetters } from "../../domain/text/text.ts";
+import type { Accounts } from "../accounts/accounts.server.ts";
 import type { DeskAccount } from "../accounts/desk-account.ts";
-import type { DeskServices } from "../desk-services.ts";
+import type { MailService } from "../mail.server.ts";
 
 /**
  * Who may ask: anybody, whoever has signed in but has no second factor yet, or an account with the permission (which
  * always has a second factor).
  */
 export type Need = "anybody" | "newcomer" | Permission;
+
+/** What every room of the desk works with. */
+export interface DeskServices {
+	database: DeskDatabase;
+	accounts: Accounts;
+	/** Undefined without a mail server. */
+	mail: MailService | undefined;
+	log: Logger;
+	/** Where the desk is reached, without a slash at the end: links in mails and invitations begin with it. */
+	deskUrl: string;
+	/** Where citizens reach the portal; undefined when nobody said so. */
+	publicUrl: string | undefined;
+	/** The portal's data folder, where its own files lie. */
+	dataDir: string;
+	/** By how much the facts of the installed release are ahead of the database. */
+	findLead: () => Promise<ReleaseLead>;
+	/** The login `portal_desk`, for the processes that work on files; undefined for the embedded database. */
+	deskDatabaseUrl: string | undefined;
+}
 
 /** What is asked of a route. */
 export interface Ask {

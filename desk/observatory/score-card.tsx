@@ -24,7 +24,7 @@ import {
 	reasonOf,
 } from "../../domain/observatory/scales.ts";
 import { readEvidence } from "../../domain/site-documents/evidence.ts";
-import type { DeskServices } from "../desk-services.ts";
+import type { DeskServices } from "../frame/desk-route.ts";
 import { readObservatory } from "./evaluations.server.ts";
 import { sayScore } from "./list-routes.tsx";
 import { evidenceIn, listWarnings, NO_ANSWER } from "./read-evaluation-form.ts";

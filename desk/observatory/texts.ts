@@ -181,4 +181,3 @@ export const OBSERVATORY_TEXTS = {
 		oldDay: "You changed the evidence and left the day as it was.",
 	},
 } as const satisfies ByDeskLanguage<Record<string, unknown>>;
-export type ObservatoryTexts = (typeof OBSERVATORY_TEXTS)[keyof typeof OBSERVATORY_TEXTS];

@@ -1,7 +1,7 @@
 import { addNote, beginAnswer, readContact, seeContact } from "../../database/desk/report-changes.server.ts";
 import { claimDigest } from "../../database/desk/report-rows.server.ts";
 import { findReport } from "../../database/desk/reports.server.ts";
-import type { DeskServices } from "../desk-services.ts";
+import type { DeskServices } from "../frame/desk-route.ts";
 import { type Answer, goTo, type SignedAsk, textOf } from "../frame/desk-route.ts";
 import { MailRefused } from "../mail.server.ts";
 import { maySeeContact, type ReportViewProps } from "./report-shown.ts";

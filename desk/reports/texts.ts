@@ -209,8 +209,6 @@ export const REPORT_TEXTS = {
 	},
 } as const satisfies ByDeskLanguage<Record<string, string>>;
 
-export type ReportTexts = (typeof REPORT_TEXTS)["es" | "en"];
-
 /** What the public portal tells the sender for each state, in its own words. */
 export function sayWhatSenderSees(language: DeskLanguage): string {
 	const [open, close] = language === "es" ? "«»" : "“”";

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { experiencesIn } from "../../content/catalogue/experiences.ts";
-import { RATED_SEARCHES } from "../../content/catalogue/rated-searches.ts";
+import { RATED_SEARCHES, type RatedSearch } from "../../content/catalogue/rated-searches.ts";
 import { addPublished } from "../../content/catalogue/search-examples.ts";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import type { Desk, DeskDatabase } from "../../database/desk/desk-database.server.ts";
 import { type Catalogue, type CatalogueRows, readCatalogueInSteps } from "../../domain/catalogue/catalogue.ts";
 import { institutionName } from "../../domain/catalogue/institution.ts";
 import { procedureName } from "../../domain/catalogue/procedure.ts";
-import { compareRatedInSteps, type RatedChanges } from "../../domain/search/rated-changes.ts";
-import { createProcedureSearchInSteps, type ProcedureSearch } from "../../domain/search/search.ts";
-import type { SearchedBeside } from "../../domain/search/searched-pages.ts";
+import { createProcedureSearchInSteps, listFound, type ProcedureSearch } from "../../domain/search/search.ts";
+import { idOf, type SearchedBeside } from "../../domain/search/searched-pages.ts";
 import { EXPERIENCE_WORD } from "../../domain/site-documents/experience.ts";
 import { SEARCH_EXAMPLES, type SearchExamples } from "../../domain/site-documents/search-examples.ts";
 import type { Steps } from "../../domain/steps.ts";
@@ -59,6 +58,24 @@ export function findPageNamed(text: string, names: ReadonlyMap<string, string>):
 	return undefined;
 }
 
+/** A rated question whose first answer became right or wrong. */
+export interface RatedChange {
+	text: string;
+	/** Id of what stands first; null for nothing. */
+	before: string | null;
+	after: string | null;
+}
+
+/** What another way of searching makes of the rated questions. */
+export interface RatedChanges {
+	/** First was wrong and becomes right. */
+	better: readonly RatedChange[];
+	/** First was right and becomes wrong. */
+	worse: readonly RatedChange[];
+	/** As right or as wrong as before. */
+	same: number;
+}
+
 const MOST_COMPARED = 8;
 const compared = new WeakMap<DeskDatabase, Map<string, Promise<RatedChanges>>>();
 
@@ -84,6 +101,38 @@ function* compareInSteps({ search, catalogue, beside }: DeskSearch, examples: Se
 		examples: addPublished(examples),
 	});
 	return yield* compareRatedInSteps(RATED_SEARCHES, search, after);
+}
+
+/** Asks two searches every rated question, one question in two steps; a question that stands in two lists is told once. */
+function* compareRatedInSteps(
+	rated: readonly RatedSearch[],
+	before: ProcedureSearch,
+	after: ProcedureSearch,
+): Steps<RatedChanges> {
+	const changes = { better: new Map<string, RatedChange>(), worse: new Map<string, RatedChange>() };
+	const seen = new Set<string>();
+	for (const search of rated) {
+		const { text } = search;
+		seen.add(text);
+		const first = firstOf(before, text);
+		yield;
+		const change = { text, before: first, after: firstOf(after, text) };
+		yield;
+		const wasRight = isRight(search, change.before);
+		if (wasRight !== isRight(search, change.after)) changes[wasRight ? "worse" : "better"].set(text, change);
+	}
+	const { better, worse } = changes;
+	const changed = new Set([...better.keys(), ...worse.keys()]);
+	return { better: [...better.values()], worse: [...worse.values()], same: seen.size - changed.size };
+}
+
+function firstOf(search: ProcedureSearch, text: string): string | null {
+	const [first] = listFound(search.search(text));
+	return first ? idOf(first) : null;
+}
+
+function isRight({ best, good = [] }: RatedSearch, first: string | null): boolean {
+	return first === null ? best.length === 0 : best.includes(first) || good.includes(first);
 }
 
 function runInTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,14 +1,12 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { sentenceKey } from "../../domain/search/sentences.ts";
-import { isSameTaught, listTaught, type Taught } from "../../domain/site-documents/search-examples.ts";
+import { isSameTaught, listTaught, sentenceKey, type Taught } from "../../domain/site-documents/search-examples.ts";
 import { ReviewNotice } from "../drafts/draft-bar.tsx";
-import { historyPath } from "../drafts/record-places.ts";
+import { EXAMPLES_PATH, historyPath, reviewPath } from "../drafts/record-places.ts";
 import { SEARCHES_PATH } from "../work/work-menu.tsx";
 import type { DeskSearch } from "./desk-search.server.ts";
 import { changesOf, EXAMPLES_RECORD, type ExamplesState, findOwn } from "./examples.server.ts";
-import { EXAMPLES_PATH, reviewPath } from "./paths.ts";
 import { nameTaught } from "./tell-search.ts";
 import { fill, SEARCH_TEXTS, type SearchTexts } from "./texts.ts";
 

@@ -11,14 +11,14 @@ import {
 } from "../../database/desk/drafts.server.ts";
 import { isSameContent } from "../../domain/desk/record.ts";
 import { mayDo } from "../../domain/desk/roles.ts";
-import type { RatedChange } from "../../domain/search/rated-changes.ts";
 import { notHere } from "../drafts/answer-draft-form.tsx";
 import { spellFlaw } from "../drafts/draft-bar.tsx";
+import { EXAMPLES_PATH } from "../drafts/record-places.ts";
 import { type Answer, type DeskRoute, goTo, type SignedAsk, textOf } from "../frame/desk-route.ts";
+import type { RatedChange } from "./desk-search.server.ts";
 import { compareExamples, readDeskSearch } from "./desk-search.server.ts";
 import { EXAMPLES_RECORD, readExamples, toggleSentence, uniteExamples, uniteOwn } from "./examples.server.ts";
 import { ExamplesPage } from "./examples-page.tsx";
-import { EXAMPLES_PATH } from "./paths.ts";
 import { ReviewPage, type ReviewRole } from "./review-page.tsx";
 import { readTaught } from "./searches-routes.tsx";
 import { SEARCH_TEXTS } from "./texts.ts";

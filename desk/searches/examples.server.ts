@@ -6,7 +6,6 @@ import type { Draft, DraftOutcome } from "../../database/desk/drafts.server.ts";
 import { beginDraft, discardDraft, listDrafts, rebaseDraft, saveDraft } from "../../database/desk/drafts.server.ts";
 import { readRecord } from "../../database/desk/records.server.ts";
 import { isSameContent, nameRecord, type RecordContent } from "../../domain/desk/record.ts";
-import { sentenceKey } from "../../domain/search/sentences.ts";
 import { codedFlaw } from "../../domain/site-documents/flaw-words.ts";
 import type { DocumentFlaw } from "../../domain/site-documents/rules.ts";
 import {
@@ -19,6 +18,7 @@ import {
 	SEARCH_EXAMPLES,
 	SEARCH_EXAMPLES_RULE,
 	type SearchExamples,
+	sentenceKey,
 	type Taught,
 } from "../../domain/site-documents/search-examples.ts";
 import { readGuideDocuments } from "../experiences/guides.server.ts";

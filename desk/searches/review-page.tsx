@@ -1,10 +1,9 @@
 import type { Draft } from "../../database/desk/drafts.server.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import type { RatedChange, RatedChanges } from "../../domain/search/rated-changes.ts";
+import { EXAMPLES_PATH, reviewPath } from "../drafts/record-places.ts";
 import { Faults, TAKES_FOCUS, TextField } from "../frame/fields.tsx";
-import type { DeskSearch } from "./desk-search.server.ts";
+import type { DeskSearch, RatedChange, RatedChanges } from "./desk-search.server.ts";
 import { changesOf } from "./examples.server.ts";
-import { EXAMPLES_PATH, reviewPath } from "./paths.ts";
 import { fill, SEARCH_TEXTS, type SearchTexts } from "./texts.ts";
 
 /** What somebody may do with a draft of examples: hand it in, publish it at once, judge what another one made, or only read why not. */

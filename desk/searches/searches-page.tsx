@@ -1,13 +1,13 @@
 import { addresses } from "../../app/address/addresses.ts";
 import { formatDate } from "../../app/words/format.ts";
 import type { DeskLanguage } from "../../domain/language.ts";
-import { LONGEST_SENTENCE, SHORTEST_SENTENCE } from "../../domain/search/sentences.ts";
+import { LONGEST_SENTENCE, SHORTEST_SENTENCE } from "../../domain/site-documents/search-examples.ts";
+import { EXAMPLES_PATH } from "../drafts/record-places.ts";
 import { Faults } from "../frame/fields.tsx";
 import { Pager } from "../frame/lists.tsx";
 import type { MissedReading, MissedWords } from "../work/read-work.server.ts";
 import { SEARCHES_FILE_PATH, SEARCHES_PATH } from "../work/work-menu.tsx";
 import type { DeskSearch } from "./desk-search.server.ts";
-import { EXAMPLES_PATH } from "./paths.ts";
 import type { Told } from "./tell-search.ts";
 import { fill, SEARCH_TEXTS, type SearchTexts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
-import type { Found, Meant } from "../../domain/search/found.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { isEnough } from "../../domain/search/outcome.ts";
 import { listFound } from "../../domain/search/search.ts";
+import type { Found, Meant } from "../../domain/search/searched-pages.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import type { Taught } from "../../domain/site-documents/search-examples.ts";
 import type { DeskSearch } from "./desk-search.server.ts";
 

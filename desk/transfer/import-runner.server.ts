@@ -12,7 +12,7 @@ import {
 	makeImport,
 	saveImport,
 } from "../../database/desk/imports/imports.server.ts";
-import type { DeskServices } from "../desk-services.ts";
+import type { DeskServices } from "../frame/desk-route.ts";
 
 /** Run by Node as it is; relative to the working directory, as all that the desk reads of its release. */
 const PROGRAM = "database/desk/imports/import-process.ts";

@@ -1,9 +1,9 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { findProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
-import { idOf } from "../search/found.ts";
 import type { Ranked } from "../search/ranker.ts";
-import { tellingStems } from "../search/telling.ts";
+import { idOf } from "../search/searched-pages.ts";
+import { tellingStems } from "../text/stem.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { sayInShort } from "./assistant-fields.ts";
 import {

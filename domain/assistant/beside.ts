@@ -1,6 +1,5 @@
 import type { Elsewhere } from "../search/examples.ts";
-import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, tellingStems } from "../text/stem.ts";
 import { foldText } from "../text/text.ts";
 import { chooseAmong, findMeant, isNamedBy, isSure, PROBABLE, rankCandidates } from "./assistant-match.ts";
 import type { ComparisonRequest } from "./comparison.ts";

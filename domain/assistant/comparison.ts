@@ -1,6 +1,6 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { tellingStems } from "../search/telling.ts";
+import { tellingStems } from "../text/stem.ts";
 import { rankCandidates } from "./assistant-match.ts";
 import type { Knowledge } from "./question.ts";
 import { namingWords } from "./question.ts";

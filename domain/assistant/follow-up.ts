@@ -1,7 +1,6 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { procedureName } from "../catalogue/procedure.ts";
-import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, tellingStems } from "../text/stem.ts";
 import { foldText } from "../text/text.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import { type Candidate, isSure } from "./assistant-match.ts";

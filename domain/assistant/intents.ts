@@ -1,4 +1,4 @@
-import { stemWord } from "../search/stem.ts";
+import { stemWord } from "../text/stem.ts";
 import type { Intent } from "./assistant-fields.ts";
 
 /** What was learned of how people ask: `npm run search -- intents` writes `learned.json`. */

@@ -1,9 +1,9 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { findCategory } from "../catalogue/category.ts";
+import type { Audience } from "../catalogue/procedure-words.ts";
 import type { RankingEnd } from "../observatory/table-selection.ts";
-import type { Audience } from "../search/catalogue-filter.ts";
-import type { ProcedureSearch } from "../search/search.ts";
-import { tellingStems } from "../search/telling.ts";
+import { type ProcedureSearch, proceduresIn } from "../search/search.ts";
+import { tellingStems } from "../text/stem.ts";
 import { findNamedInstitution } from "./named-institution.ts";
 import type { Knowledge, ReadQuestion } from "./question.ts";
 import { namingWords } from "./question.ts";
@@ -76,9 +76,8 @@ export function sayList({ isFree, isOnline, institution, category, audience, tex
 }
 
 function findSaid(search: ProcedureSearch, text: string): ReadonlySet<CataloguedProcedure> {
-	const { likely, plain, belonging, tolerant } = search.search(text);
-	const probable = likely.flatMap((found) => (found.kind === "procedure" ? found.procedure : []));
-	return new Set([...probable, ...plain, ...belonging, ...tolerant]);
+	const { likely, plain, belonging, perhaps } = search.search(text);
+	return new Set([...proceduresIn(likely), ...plain, ...belonging, ...proceduresIn(perhaps)]);
 }
 
 function isWanted(procedure: CataloguedProcedure, wanted: ListWanted): boolean {

@@ -2,8 +2,8 @@ import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
 import type { ListedPlace } from "../facts/details.ts";
 import { gives, HOME_COUNTRY, type Office } from "../offices/office.ts";
-import { readPlaces } from "../search/places.ts";
-import { splitWords } from "../search/stem.ts";
+import { readPlaces } from "../offices/places.ts";
+import { splitWords } from "../text/stem.ts";
 import type { Town } from "./question.ts";
 import type { Local } from "./reply.ts";
 

@@ -1,9 +1,8 @@
 import type { Institution } from "../catalogue/institution.ts";
+import { readPlaces } from "../offices/places.ts";
 import { isEnough } from "../search/outcome.ts";
-import { readPlaces } from "../search/places.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, tellingStems } from "../text/stem.ts";
 import { LEAST_ALONE } from "./assistant-match.ts";
 import type { Knowledge } from "./question.ts";
 

@@ -1,10 +1,9 @@
 import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { isUnchecked } from "../catalogue/procedure.ts";
 import { keptFor } from "../kept-for.ts";
-import { readPlaces } from "../search/places.ts";
+import { readPlaces } from "../offices/places.ts";
 import type { ProcedureSearch } from "../search/search.ts";
-import { splitWords, stemWord } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, stemWord, tellingStems } from "../text/stem.ts";
 import { LONGEST_QUESTION } from "../text/text.ts";
 import type { AskedField, Intent, Talk } from "./assistant-fields.ts";
 import { inOrder, isField } from "./assistant-fields.ts";

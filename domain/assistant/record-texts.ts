@@ -1,6 +1,5 @@
 import type { Procedure } from "../catalogue/procedure.ts";
-import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, tellingStems } from "../text/stem.ts";
 
 /** More quotes than these are no short answer. */
 export const MAX_MENTIONS = 3;

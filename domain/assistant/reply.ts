@@ -1,9 +1,9 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Category } from "../catalogue/category.ts";
 import type { Institution } from "../catalogue/institution.ts";
+import type { Audience } from "../catalogue/procedure-words.ts";
 import type { ListedPlace } from "../facts/details.ts";
 import type { RankingEnd } from "../observatory/table-selection.ts";
-import type { Audience } from "../search/catalogue-filter.ts";
 import type { Elsewhere, SiteSubject } from "../search/examples.ts";
 import type { AskedField } from "./assistant-fields.ts";
 import type { Situation } from "./situations.ts";

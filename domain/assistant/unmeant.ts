@@ -1,5 +1,4 @@
-import { splitWords } from "../search/stem.ts";
-import { tellingStems } from "../search/telling.ts";
+import { splitWords, tellingStems } from "../text/stem.ts";
 import { isVariant } from "./variants.ts";
 
 /** What is not meant, with what it is of or how it is: "no la de la SAT", "no la solvencia fiscal", "not the criminal record". */

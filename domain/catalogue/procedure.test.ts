@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlace } from "./procedure-place.ts";
+import { findPlace } from "../facts/told-facts.ts";
 
 const NOTHING = { lugar: null, type: null, enlace: null };
 

@@ -1,4 +1,4 @@
-import { isInCategory } from "../search/browse.ts";
+import { isInCategory } from "./browse.ts";
 import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
 import { findProcedure } from "./catalogue.ts";
 

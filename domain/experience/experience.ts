@@ -1,7 +1,7 @@
+import { HOLDERS, type Holder } from "../catalogue/procedure-words.ts";
 import { foldText } from "../text/text.ts";
-import { HOLDERS, type Holder } from "./holders.ts";
 
-export { HOLDERS, type Holder } from "./holders.ts";
+export { HOLDERS, type Holder } from "../catalogue/procedure-words.ts";
 
 /** A guided experience: the procedures that together reach one goal (specification, section 3). */
 export interface Experience {

@@ -1,16 +1,15 @@
+import { PROVABLE_FIELDS, type ProvableField } from "../catalogue/procedure-words.ts";
 import { type Fields, type FieldsOf, type RowReading, readFields } from "../fields/fields.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { safeWebAddress } from "../text/web-address.ts";
-import { PROVABLE_FIELDS, type ProvableField } from "./provable-fields.ts";
 
-export { PROVABLE_FIELDS, type ProvableField } from "./provable-fields.ts";
+export { PROVABLE_FIELDS, type ProvableField } from "../catalogue/procedure-words.ts";
 
 /**
  * Whether a page that we read says it, another one says otherwise, or no page was found. What is told of it depends on whose
  * page it is, too (confidence.ts).
  */
 export const FACT_STATUSES = ["confirmado", "contradicho", "sin fuente"] as const;
-export type FactStatus = (typeof FACT_STATUSES)[number];
 
 /** Longest note in characters: a sentence or two beside the fact. */
 export const LONGEST_NOTE = 300;

@@ -1,5 +1,5 @@
 import type { Procedure } from "../catalogue/procedure.ts";
-import { findPlace } from "../catalogue/procedure-place.ts";
+import { safeWebAddress, siteName } from "../text/web-address.ts";
 import type { ListedPlace } from "./details.ts";
 import type { ProcedureFee } from "./procedure-cost.ts";
 import type { ProcedureTerm } from "./procedure-term.ts";
@@ -188,4 +188,22 @@ export function printText(text: string, length = RECORD_PRINT_LENGTH): string {
 	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
 	const bits = ((hash >>> 0) ^ (hash >>> 15) ^ (hash >>> 7)) >>> 0;
 	return Array.from({ length }, (_, at) => LETTERS[(bits >>> (at * 6)) & 63]).join("");
+}
+
+/** Where a procedure is done: as its record says it, online at a site, or nobody knows. */
+export type ProcedurePlace =
+	| { kind: "said"; lugar: string }
+	| { kind: "online"; site: string | null }
+	| { kind: "unknown" };
+
+/** Sites that describe procedures and carry none out, so a link to them does not say where one is done. */
+const DESCRIBING_SITES: readonly string[] = ["tramites.gob.gt", "asisehace.gt"];
+
+/** Where a procedure is done; never its institution's own address, which nothing says to be that of the service. */
+export function findPlace({ lugar, type, enlace }: Pick<Procedure, "lugar" | "type" | "enlace">): ProcedurePlace {
+	if (lugar !== null) return { kind: "said", lugar };
+	if (type !== "digital") return { kind: "unknown" };
+	const address = safeWebAddress(enlace);
+	const site = address === null ? null : siteName(address);
+	return { kind: "online", site: site === null || DESCRIBING_SITES.includes(site) ? null : site };
 }

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DEPARTMENT_IDS, findDepartment } from "./departments.ts";
+import { findClosedOffices, findOffices, NEIGHBOURS, type OfficeQuestion } from "./find-offices.ts";
 import { findMunicipality } from "./municipalities.ts";
-import { NEIGHBOURS } from "./neighbours.ts";
-import {
-	compareOffices,
-	findClosedOffices,
-	findOffices,
-	isIn,
-	NO_PROCEDURE,
-	type Office,
-	type OfficeQuestion,
-	readOffice,
-} from "./office.ts";
+import { compareOffices, isIn, NO_PROCEDURE, type Office, readOffice } from "./office.ts";
 
 const ROW = {
 	id: "renap-coban",

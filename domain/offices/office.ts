@@ -1,4 +1,3 @@
-import type { Institution } from "../catalogue/institution.ts";
 import {
 	type Fields,
 	type FieldsOf,
@@ -8,17 +7,13 @@ import {
 	shareLists,
 	type UntrustedRow,
 } from "../fields/fields.ts";
-import { groupBy } from "../group-by.ts";
-import { keptFor } from "../kept-for.ts";
 import { inSteps, type Steps } from "../steps.ts";
 import { listDoubtfulDates } from "../text/days.ts";
 import { compareNames } from "../text/text.ts";
 import { safeWebAddress } from "../text/web-address.ts";
-import type { DepartmentId } from "./departments.ts";
 import { DEPARTMENTS, findDepartment } from "./departments.ts";
 import { parseHours } from "./hours.ts";
 import { findMunicipality, type Municipality } from "./municipalities.ts";
-import { NEIGHBOURS } from "./neighbours.ts";
 
 /** The country of an office that has a department. */
 export const HOME_COUNTRY = "GT";
@@ -120,70 +115,6 @@ export function gives({ services }: Pick<Office, "services">, procedureId: strin
 	return services.length === 0 ? null : services.includes(procedureId);
 }
 
-/** What offices are asked for by. */
-export interface OfficeQuestion {
-	institution: string | null;
-	/** Id of a procedure, with the institution that gives it. */
-	procedure: { id: string; institution: string | null } | null;
-	department: DepartmentId | null;
-	/** One of the department. */
-	municipality: Municipality | null;
-}
-
-/** Offices for a question, in the order in which to tell them. */
-export interface OfficeAnswer {
-	/** Those that were asked for. */
-	here: readonly Office[];
-	/** Of the same institution or for the same procedure in the neighbouring departments; only where none is here. */
-	near: readonly Office[];
-	/** And anywhere else in Guatemala; only where none is near. */
-	elsewhere: readonly Office[];
-}
-
-/**
- * Finds offices among those of a catalogue: the nearest first, those that surely give the procedure before those of which
- * nobody says what they give, else in the order of the catalogue (`readOfficesInSteps`).
- */
-export function findOffices(offices: readonly Office[], question: OfficeQuestion): OfficeAnswer {
-	const { procedure, department, municipality } = question;
-	const pick = (among: readonly Office[]) => {
-		const fitting = among.filter((office) => office.closed_since === null && isAskedFor(office, question));
-		return procedure === null ? fitting : putFirst(fitting, (office) => gives(office, procedure.id) === true);
-	};
-	if (department === null) return { here: pick(offices), near: [], elsewhere: [] };
-	const inDepartment = (id: DepartmentId) => pick(byDepartment(offices).get(DEPARTMENTS[id]) ?? []);
-	const here = inDepartment(department);
-	const ordered = municipality === null ? here : putFirst(here, (office) => isIn(office, municipality));
-	const near = here.length > 0 ? [] : NEIGHBOURS[department].flatMap(inDepartment);
-	const isAnyNear = here.length + near.length > 0;
-	const elsewhere = isAnyNear ? [] : pick(offices).filter(({ country }) => country === HOME_COUNTRY);
-	return { here: ordered, near, elsewhere };
-}
-
-/** Of ten thousand offices a department has few hundred: only those are looked at. */
-const byDepartment = keptFor((offices: readonly Office[]) => groupBy(offices, ({ department }) => department));
-
-function putFirst(offices: readonly Office[], isFirst: (office: Office) => boolean): readonly Office[] {
-	const groups = groupBy(offices, isFirst);
-	return [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])];
-}
-
-/** Those that were asked for and attend nobody any more, in their order. */
-export function findClosedOffices(offices: readonly Office[], question: OfficeQuestion): Office[] {
-	const { department } = question;
-	return offices.filter(
-		(office) =>
-			office.closed_since !== null &&
-			(department === null || office.department === DEPARTMENTS[department]) &&
-			isAskedFor(office, question),
-	);
-}
-
-function isAskedFor(office: Office, { institution, procedure }: OfficeQuestion): boolean {
-	if (institution !== null && office.institution_id !== institution) return false;
-	return procedure === null || (gives(office, procedure.id) ?? office.institution_id === procedure.institution);
-}
-
 /** Whether an office is in this municipality, and not in one of the same name in another department. */
 export function isIn(office: Pick<Office, "department" | "municipality">, { id, department }: Municipality): boolean {
 	return office.department === DEPARTMENTS[department] && findMunicipality(department, office.municipality)?.id === id;
@@ -198,9 +129,4 @@ export function compareOffices(one: Office, other: Office): number {
 		compareNames(one.municipality ?? "", other.municipality ?? "") ||
 		compareNames(one.name, other.name)
 	);
-}
-
-/** The offices of an institution that are open to people, in their order. */
-export function listOfficesOf(offices: readonly Office[], { id }: Pick<Institution, "id">): Office[] {
-	return offices.filter((office) => office.institution_id === id && office.closed_since === null);
 }

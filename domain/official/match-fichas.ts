@@ -1,5 +1,5 @@
 import type { Procedure } from "../catalogue/procedure.ts";
-import { splitWords, stemWord } from "../search/stem.ts";
+import { splitWords, stemWord } from "../text/stem.ts";
 import { type OfficialFicha, readInstitutionIds } from "./ficha.ts";
 
 /** Compares names by the words that few of them have. */

@@ -1,4 +1,4 @@
-import { PROVABLE_FIELDS, type ProvableField } from "../facts/provable-fields.ts";
+import { PROVABLE_FIELDS, type ProvableField } from "../catalogue/procedure-words.ts";
 import { foldText, plainLetters } from "../text/text.ts";
 
 /** How far a report is (specification, section 3). */

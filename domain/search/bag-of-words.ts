@@ -1,8 +1,8 @@
 import SearchableMap from "minisearch/SearchableMap";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
+import { stemWord } from "../text/stem.ts";
 import { createWeights } from "./likeness.ts";
-import { stemWord } from "./stem.ts";
 
 /** How soon a word that a page says again says nothing more (BM25's k1; b is 0, because examples make pages long). */
 const SATURATION = 1.2;

@@ -3,10 +3,9 @@ import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Examples } from "./examples.ts";
 import { NO_EXAMPLES } from "./examples.ts";
-import { idOf } from "./found.ts";
 import { createProcedureSearch, listFound } from "./search.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
+import { idOf, NOTHING_BESIDE } from "./searched-pages.ts";
 
 const catalogue = createCatalogue(
 	{

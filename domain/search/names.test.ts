@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { browseCatalogue } from "../catalogue/browse.ts";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import type { OfficialName } from "../official/official-name.ts";
-import { browseCatalogue } from "./browse.ts";
 import { NO_EXAMPLES } from "./examples.ts";
-import { idOf } from "./found.ts";
 import { MAX_NAMES } from "./outcome.ts";
-import { createProcedureSearch, listFound } from "./search.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
+import { createProcedureSearch, listFound, namesIn } from "./search.ts";
+import { idOf, NOTHING_BESIDE } from "./searched-pages.ts";
 
 // Names in other words, by their place and with slips are asked of the real ones (tests/search).
 
@@ -74,7 +73,7 @@ describe("a procedure of which only the name is known", () => {
 	});
 
 	test(`at most ${MAX_NAMES} are shown`, () => {
-		expect(search.search("constancia laboral").names).toHaveLength(MAX_NAMES);
+		expect(namesIn(search.search("constancia laboral").perhaps)).toHaveLength(MAX_NAMES);
 	});
 
 	test("is left out where a filter asks for what nobody knows of it", () => {

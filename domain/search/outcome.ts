@@ -1,11 +1,10 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import type { Institution } from "../catalogue/institution.ts";
-import type { OfficialName } from "../official/official-name.ts";
 import type { Elsewhere, SiteSubject } from "./examples.ts";
-import type { Found, Meant } from "./found.ts";
-import { idOf } from "./found.ts";
 import learned from "./learned.json" with { type: "json" };
 import type { Ranked } from "./ranker.ts";
+import type { Found, Meant } from "./searched-pages.ts";
+import { idOf } from "./searched-pages.ts";
 
 /** What a text finds; a likely procedure also stands in one of the other lists. `listFound` puts everything in order. */
 export interface SearchOutcome {
@@ -17,11 +16,7 @@ export interface SearchOutcome {
 	plain: readonly CataloguedProcedure[];
 	/** The text names their institution or their whole category; ordered by name. */
 	belonging: readonly CataloguedProcedure[];
-	/** May be meant; best first, and in no other of these lists. */
-	tolerant: readonly CataloguedProcedure[];
-	/** Procedures of the official catalogue of which only the name is known, best first. */
-	names: readonly OfficialName[];
-	/** What is tolerant and the names, in one order, without the likely. */
+	/** Procedures that may be meant, and names of the official catalogue of which nothing else is known: best first, and in no other of these lists. */
 	perhaps: readonly Found[];
 	/** What is asked is no procedure. */
 	elsewhere: Elsewhere | null;
@@ -36,8 +31,6 @@ export const NOTHING: SearchOutcome = {
 	likely: [],
 	plain: [],
 	belonging: [],
-	tolerant: [],
-	names: [],
 	perhaps: [],
 	elsewhere: null,
 	site: null,
@@ -106,21 +99,17 @@ export function listRest(
 	const least = (ranked[0]?.score ?? 0) - WIDEST_GAP;
 	const above = new Set(likely.map(idOf));
 	const shown = new Set(plain.map(({ id }) => id));
-	const enough = ranked.filter((each) => isEnough(each) && each.score >= least);
-	const tolerant = enough
-		.flatMap(({ page: { found } }) => (found.kind === "procedure" && !shown.has(found.procedure.id) ? found : []))
-		.slice(0, MAX_TOLERANT);
-	const names = enough.flatMap(({ page: { found } }) => (found.kind === "name" ? found : [])).slice(0, MAX_NAMES);
-	const listed = new Set<Meant>([...tolerant.filter((found) => !above.has(idOf(found))), ...names]);
-	return {
-		...NOTHING,
-		plain,
-		tolerant: tolerant.map(({ procedure }) => procedure),
-		names: names.map(({ name }) => name),
-		perhaps: enough.flatMap(({ page: { found } }) =>
-			listed.has(found) && (found.kind === "procedure" || found.kind === "name") ? found : [],
-		),
-	};
+	const enough = ranked
+		.filter((each) => isEnough(each) && each.score >= least)
+		.flatMap(({ page: { found } }) => (found.kind === "procedure" || found.kind === "name" ? found : []));
+	const procedures = enough
+		.filter((found) => found.kind === "procedure" && !shown.has(found.procedure.id))
+		.slice(0, MAX_TOLERANT)
+		.filter((found) => !above.has(idOf(found)));
+	const names = enough.filter(({ kind }) => kind === "name").slice(0, MAX_NAMES);
+	const listed = new Set([...procedures, ...names]);
+	const perhaps = enough.filter((found) => listed.has(found));
+	return { ...NOTHING, plain, perhaps };
 }
 
 /** The institution of what fits best, where it does not fit well enough to be shown; a subject that is no procedure has none. */

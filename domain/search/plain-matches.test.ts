@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFindContaining } from "./plain-matches.ts";
+import { createFindContaining } from "./search.ts";
 
 const TEXTS = ["inscripcion al nit", "certificado fitosanitario", "consulta de un deposito", "el dpi, primera vez"];
 

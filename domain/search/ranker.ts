@@ -1,7 +1,7 @@
 import type { Steps } from "../steps.ts";
 import learned from "./learned.json" with { type: "json" };
 import type { SearchedPage } from "./searched-pages.ts";
-import { createSignalsInSteps } from "./signals.ts";
+import { createSignalsInSteps, SIGNALS } from "./signals.ts";
 
 /** How well a page fits what was typed. */
 export interface Ranked {
@@ -16,9 +16,6 @@ export interface Ranked {
 	isCalled: boolean;
 }
 
-/** Ranks the pages for a text, best first; only the best hundred. */
-export type Rank = (text: string) => readonly Ranked[];
-
 const MAX_RANKED = 100;
 /** What is called just as it was typed comes before everything else, then what somebody says that these words mean. */
 const NAMED_BONUS = 40;
@@ -30,11 +27,12 @@ const PLACE_COST = 0.4;
 /** Decides between what fits alike and has as many sentences. */
 const MOST_ASKED_BONUS = 0.15;
 
-/** Indexes all pages in steps; the weights come from what people wrote (`npm run search -- learn`). */
-export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank> {
+/** Indexes all pages in steps, to rank them for a text: the best hundred, best first. The weights come from what people wrote (`npm run search -- learn`). */
+export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<(text: string) => readonly Ranked[]> {
 	const { pages, signals, measure } = yield* createSignalsInSteps(listed);
 	const { weights, kinds } = learned;
-	const { words, likelihood, demand, nearest, near, isHere, isBoundElsewhere } = signals;
+	const { likelihood, demand } = signals;
+	const weighed = SIGNALS.map((signal) => ({ measured: signals[signal], weight: weights[signal] }));
 	const own = Float64Array.from(pages, ({ kind, isMostAsked }) => kinds[kind] + (isMostAsked ? MOST_ASKED_BONUS : 0));
 	const scores = new Float64Array(pages.length);
 	const scoreOf = (at: number) => scores[at] ?? 0;
@@ -42,15 +40,9 @@ export function* createRankerInSteps(listed: Iterable<SearchedPage>): Steps<Rank
 	return (text) => {
 		const { met, named, shared } = measure(text);
 		for (const at of met) {
-			scores[at] =
-				(words[at] ?? 0) * weights.words +
-				(likelihood[at] ?? 0) * weights.likelihood +
-				(demand[at] ?? 0) * weights.demand +
-				(nearest[at] ?? 0) * weights.nearest +
-				(near[at] ?? 0) * weights.near +
-				(isHere[at] ?? 0) * weights.isHere +
-				(isBoundElsewhere[at] ?? 0) * weights.isBoundElsewhere +
-				(own[at] ?? 0);
+			let score = 0;
+			for (const { measured, weight } of weighed) score += (measured[at] ?? 0) * weight;
+			scores[at] = score + (own[at] ?? 0);
 		}
 		// In the order of those who wrote it, however like each is to the words.
 		const likest = Math.max(...[...shared.keys()].map(scoreOf));

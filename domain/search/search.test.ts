@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
 import { LONGEST_QUESTION } from "../text/text.ts";
 import { NO_EXAMPLES } from "./examples.ts";
-import { idOf } from "./found.ts";
 import type { SearchOutcome } from "./outcome.ts";
 import type { ProcedureSearch } from "./search.ts";
 import { createProcedureSearch, listFound } from "./search.ts";
 import type { SearchedBeside } from "./searched-pages.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
+import { idOf, NOTHING_BESIDE } from "./searched-pages.ts";
 
 // What is found by guess is asked of the real catalogue (tests/search): how much of a question must fit was learned there.
 

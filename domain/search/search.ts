@@ -1,12 +1,12 @@
 import type { CataloguedProcedure } from "../catalogue/catalogue.ts";
 import { findCategory } from "../catalogue/category.ts";
 import type { Institution } from "../catalogue/institution.ts";
+import { findByContact } from "../catalogue/institution.ts";
+import type { OfficialName } from "../official/official-name.ts";
 import type { Steps } from "../steps.ts";
 import { finish, inSteps } from "../steps.ts";
+import { splitWords } from "../text/stem.ts";
 import { foldText, LONGEST_QUESTION } from "../text/text.ts";
-import { findByContact } from "./contact.ts";
-import type { Found } from "./found.ts";
-import { idOf } from "./found.ts";
 import type { SearchOutcome } from "./outcome.ts";
 import {
 	chooseLikely,
@@ -19,12 +19,10 @@ import {
 	NOTHING,
 	pageOf,
 } from "./outcome.ts";
-import { createFindContaining } from "./plain-matches.ts";
 import type { Ranked } from "./ranker.ts";
 import { createRankerInSteps } from "./ranker.ts";
-import type { SearchedBeside } from "./searched-pages.ts";
-import { listSearchedPages, NOTHING_BESIDE } from "./searched-pages.ts";
-import { splitWords } from "./stem.ts";
+import type { Found, SearchedBeside } from "./searched-pages.ts";
+import { idOf, listSearchedPages, NOTHING_BESIDE } from "./searched-pages.ts";
 
 export interface ProcedureSearch {
 	/** Never throws; a blank text finds nothing. */
@@ -138,7 +136,6 @@ export function* createProcedureSearchInSteps(
 		return {
 			...outcome,
 			belonging,
-			tolerant: outcome.tolerant.filter(({ id }) => !shown.has(id)),
 			perhaps: outcome.perhaps.filter((found) => !shown.has(idOf(found))),
 		};
 	}
@@ -152,12 +149,22 @@ export function listFound({ likely, plain, belonging, perhaps }: SearchOutcome):
 	return [...likely, ...said.map((procedure): Found => ({ kind: "procedure", procedure })), ...perhaps];
 }
 
+/** The procedures among what is found. */
+export function proceduresIn(found: readonly Found[]): CataloguedProcedure[] {
+	return found.flatMap((each) => (each.kind === "procedure" ? each.procedure : []));
+}
+
+/** The names of which nothing else is known, among what is found. */
+export function namesIn(found: readonly Found[]): OfficialName[] {
+	return found.flatMap((each) => (each.kind === "name" ? each.name : []));
+}
+
 /** The procedures that do not already stand above as likely. */
 export function withoutLikely(
 	procedures: readonly CataloguedProcedure[],
 	likely: readonly Found[],
 ): CataloguedProcedure[] {
-	const shown = new Set(likely.flatMap((found) => (found.kind === "procedure" ? found.procedure : [])));
+	const shown = new Set(proceduresIn(likely));
 	return procedures.filter((procedure) => !shown.has(procedure));
 }
 
@@ -170,4 +177,42 @@ function findNamedCategory(asked: string) {
 /** Name and description apart by a line end, which no folded text contains, so that no match spans both. */
 function plainText(procedure: CataloguedProcedure): string {
 	return `${foldText(procedure.name ?? "")}\n${foldText(procedure.description ?? "")}`;
+}
+
+/** A word of fewer letters counts only where a word begins: "NIT" is not in "fitosanitario". */
+const SHORTEST_INSIDE = 5;
+const LETTER = /[\p{L}\p{N}']/u;
+const FIRST_WORD = /^[\p{L}\p{N}']+/u;
+const LAST_WORD = /[\p{L}\p{N}']+$/u;
+
+/**
+ * Looks in folded texts, each of one line or several, for a folded text of one line, and tells the positions of those that
+ * contain it. A short word at its ends is a whole word, or, where nobody has it as one, the beginning of a longer one; longer
+ * words are found inside others too.
+ */
+export function createFindContaining(texts: readonly string[]): (asked: string) => number[] {
+	const whole = texts.join("\n");
+	const ends: number[] = [];
+	for (const { length } of texts) ends.push((ends.at(-1) ?? -1) + length + 1);
+
+	return (asked) => {
+		const startsWord = isShort(FIRST_WORD, asked);
+		const endsWord = isShort(LAST_WORD, asked);
+		const words: number[] = [];
+		const beginnings: number[] = [];
+		let position = 0;
+		for (let at = whole.indexOf(asked); at >= 0; at = whole.indexOf(asked, at + 1)) {
+			while (at > (ends[position] ?? at)) position += 1;
+			if (startsWord && LETTER.test(whole.charAt(at - 1))) continue;
+			if (beginnings.at(-1) !== position) beginnings.push(position);
+			const isWord = !endsWord || !LETTER.test(whole.charAt(at + asked.length));
+			if (isWord && words.at(-1) !== position) words.push(position);
+		}
+		return words.length > 0 ? words : beginnings;
+	};
+}
+
+function isShort(word: RegExp, asked: string): boolean {
+	const found = word.exec(asked)?.[0];
+	return found !== undefined && found.length < SHORTEST_INSIDE;
 }

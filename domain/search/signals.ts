@@ -1,12 +1,11 @@
+import { readPlaces } from "../offices/places.ts";
 import type { Steps } from "../steps.ts";
 import { inSteps } from "../steps.ts";
+import { ENGLISH_GRAMMAR, splitWords, stemWord } from "../text/stem.ts";
 import { createWords } from "./bag-of-words.ts";
 import type { Said } from "./examples.ts";
 import { createLikenessInSteps } from "./likeness.ts";
-import { readPlaces } from "./places.ts";
 import type { SearchedPage } from "./searched-pages.ts";
-import { splitWords, stemWord } from "./stem.ts";
-import { ENGLISH_GRAMMAR } from "./telling.ts";
 
 /** What is looked at of each page for one text, by its place in the list; `learned.json` weighs each of them. */
 export const SIGNALS = ["words", "likelihood", "demand", "nearest", "near", "isHere", "isBoundElsewhere"] as const;

@@ -1,5 +1,5 @@
 import { z } from "../fields/shapes.ts";
-import { isOfSomebody, LONGEST_SENTENCE, SHORTEST_SENTENCE, sentenceKey } from "../search/sentences.ts";
+import { foldText } from "../text/text.ts";
 import { filledText, listFlaws } from "./document-shape.ts";
 import { codedFlaw } from "./flaw-words.ts";
 
@@ -8,6 +8,14 @@ export const SEARCH_EXAMPLES = "search-examples";
 export const MOST_SENTENCES = 2_000;
 /** A log or a page of thousands of flaws helps nobody. */
 const MOST_FLAWS = 20;
+
+/** What a sentence that the search learns from may be long, in characters. */
+export const SHORTEST_SENTENCE = 2;
+export const LONGEST_SENTENCE = 120;
+
+/** So many digits, apart or together, may be a document, a tax number or a telephone of somebody. */
+const NUMBER_OF_SOMEBODY = /\p{N}(?:[\s.()-]*\p{N}){5,}/u;
+const MAIL_ADDRESS = /\S@\S/;
 
 /** Where a sentence leads: to a page, or to a subject that is no procedure. */
 export const EXAMPLE_GROUPS = ["pages", "elsewhere"] as const;
@@ -90,4 +98,18 @@ export const SEARCH_EXAMPLES_RULE = {
 /** The stored document; undefined where it breaks its rule. */
 export function readSearchExamples(content: unknown): SearchExamples | undefined {
 	return SHAPE.safeParse(content).data;
+}
+
+/** The folded words of a sentence in one order: two with the same key say the same. */
+export function sentenceKey(sentence: string): string {
+	return foldText(sentence)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word !== "")
+		.sort()
+		.join(" ");
+}
+
+/** Whether a sentence may tell who wrote it: it holds something like a number or a mail address of a person. */
+export function isOfSomebody(sentence: string): boolean {
+	return NUMBER_OF_SOMEBODY.test(sentence) || MAIL_ADDRESS.test(sentence);
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "../catalogue/catalogue.ts";
-import { idOf } from "../search/found.ts";
 import { listFound } from "../search/search.ts";
-import { NOTHING_BESIDE } from "../search/searched-pages.ts";
+import { idOf, NOTHING_BESIDE } from "../search/searched-pages.ts";
 import { finish } from "../steps.ts";
 import { writeCopyPiecesInSteps } from "./copy-pieces.ts";
 import { openCopyInSteps, openCopySearchInSteps } from "./open-copy.ts";

@@ -5,7 +5,7 @@ import { ask, type Processes, readUse } from "./processes.ts";
 import { inTurn, median } from "./rounds.ts";
 import { measureSearch, type SearchFigures } from "./search.ts";
 import type { CatalogueSize } from "./synthetic-catalogue.ts";
-import { INSTITUTION_WITH_MANY } from "./synthetic-offices.ts";
+import { INSTITUTION_WITH_MANY } from "./synthetic-catalogue.ts";
 
 /** What the server costs; rates are answers for one CPU-second of the process, all of its threads together, by round. */
 export interface ServerFigures {

@@ -10,7 +10,7 @@ import { changeImport, findImport, makeImport, saveImport } from "../../database
 import { openDeskDatabase } from "../../database/desk/open-desk.server.ts";
 import { SQLITE_FILE } from "../../database/sqlite/sqlite-backend.server.ts";
 import { writeXlsx } from "../../database/transfer/export.server.ts";
-import type { DeskServices } from "../../desk/desk-services.ts";
+import type { DeskServices } from "../../desk/frame/desk-route.ts";
 import { startTask } from "../../desk/transfer/import-runner.server.ts";
 import { makeDataFolder, startBuiltServer } from "../../testbed/built-server.ts";
 import { type CleanUp, type DrillCase, type DrillOptions, type Outcome, Tally } from "../../testbed/drill-case.ts";

@@ -1,3 +1,4 @@
+// npm run readability: how easily every text reads, the hardest first, and which miss their goal.
 import { GLOSSARY, UNDERSTOOD } from "../../content/catalogue/glossary.ts";
 import institutions from "../../data/institutions.json" with { type: "json" };
 import procedures from "../../data/procedures.json" with { type: "json" };
@@ -31,6 +32,9 @@ export const GOALS: Readonly<Record<Kind, { lowest: number | null; mean: number;
 	institution: { lowest: null, mean: 45, longest: 35 },
 	own: { lowest: 65, mean: 70, longest: 30 },
 };
+
+/** How many of each kind are printed. */
+const SHOWN: Readonly<Record<Kind, number>> = { procedure: 15, description: 10, institution: 5, own: 10 };
 
 /** What of a procedure is read by citizens but not counted: law, names of papers and amounts are not ours to word. */
 const ALSO_READ = ["documento_obtenible", "respaldo_legal", "costo_nota", "lugar", "duration", "subcategory"] as const;
@@ -130,4 +134,34 @@ export function findUnexplained(text: string): string[] {
 /** A form or a system named after two abbreviations, such as DUA-GT, needs the first. */
 function isKnown(abbreviation: string): boolean {
 	return KNOWN.has(abbreviation) || KNOWN.has(abbreviation.split("-")[0] ?? "");
+}
+
+// Last, when every name of this file is there.
+if (import.meta.main) printReadings();
+
+function printReadings(): void {
+	const readings = listReadings();
+	for (const [kind, shown] of Object.entries(SHOWN)) {
+		const hardest = readings
+			.filter((reading) => reading.kind === kind)
+			.toSorted((one, other) => one.inflesz - other.inflesz);
+		print(`\nHardest of ${hardest.length} (${kind}); goals: ${JSON.stringify(GOALS[hardest[0]?.kind ?? "own"])}`);
+		print(`${"INFLESZ".padStart(8)}${"words/sentence".padStart(16)}${"longest".padStart(9)}  text`);
+		for (const reading of hardest.slice(0, shown)) print(tell(reading));
+	}
+
+	const judgements = judge(readings);
+	const missed = judgements.filter(({ isMet }) => !isMet);
+	print("");
+	for (const { said } of missed) print(`✗ ${said}`);
+	print(`${judgements.length - missed.length} passed, ${missed.length} failed`);
+	process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+function tell({ name, inflesz, wordsPerSentence, longest }: Reading): string {
+	return `${inflesz.toFixed(1).padStart(8)}${wordsPerSentence.toFixed(1).padStart(16)}${String(longest).padStart(9)}  ${name}`;
+}
+
+function print(line: string): void {
+	process.stdout.write(`${line}\n`);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type AskedExample, listAskedExamples } from "../../content/catalogue/asked-examples.ts";
 import type { Intent } from "../../domain/assistant/assistant-fields.ts";
 import { isLittle, type LearnedIntents, listSigns, SUBJECT, toShares } from "../../domain/assistant/intents.ts";
-import { splitWords, stemWord } from "../../domain/search/stem.ts";
+import { splitWords, stemWord } from "../../domain/text/stem.ts";
 
 /** A word, or a sign, that fewer examples say may be a name, or chance. */
 const LEAST_SAID = 3;

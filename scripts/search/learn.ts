@@ -6,9 +6,8 @@ import { listWritten, readExamples } from "../../content/catalogue/search-exampl
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
-import { idOf } from "../../domain/search/found.ts";
 import type { PageKind } from "../../domain/search/searched-pages.ts";
-import { listSearchedPages } from "../../domain/search/searched-pages.ts";
+import { idOf, listSearchedPages } from "../../domain/search/searched-pages.ts";
 import { createSignalsInSteps, SIGNALS, type Signal } from "../../domain/search/signals.ts";
 import { finish } from "../../domain/steps.ts";
 

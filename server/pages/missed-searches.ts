@@ -3,14 +3,15 @@ import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { Log } from "../../database/log.ts";
 import { TIME_ZONE } from "../../domain/language.ts";
 import {
+	countableWords,
 	countMissed,
 	dropOldMissed,
+	isTypedOn,
 	type MissedRecord,
 	NO_MISSED,
 	readMissedRecord,
 	writeMissedRecord,
 } from "../../domain/missed-searches/missed-record.ts";
-import { countableWords, isTypedOn } from "../../domain/missed-searches/missed-words.ts";
 
 /** In the data folder; the desk reads it there. */
 export const MISSED_FILE = "missed-searches.json";

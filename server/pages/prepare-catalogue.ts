@@ -13,9 +13,8 @@ import { DEPARTMENT_IDS } from "../../domain/offices/departments.ts";
 import { listMunicipalityWords } from "../../domain/offices/municipalities.ts";
 import { ANYWHERE } from "../../domain/offices/near.ts";
 import { createProcedureSearch, createProcedureSearchInSteps } from "../../domain/search/search.ts";
-import { splitWords, stemWord } from "../../domain/search/stem.ts";
-import { tellingStems } from "../../domain/search/telling.ts";
 import { finish, inSteps, type Steps } from "../../domain/steps.ts";
+import { splitWords, stemWord, tellingStems } from "../../domain/text/stem.ts";
 
 const searches = new WeakMap<Catalogue, ServedCatalogue["search"]>();
 

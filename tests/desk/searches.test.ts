@@ -8,8 +8,8 @@ import { listVersions, readRecord } from "../../database/desk/records.server.ts"
 import { openBackend } from "../../database/open.server.ts";
 import { EXAMPLES_RECORD } from "../../desk/searches/examples.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import type { DeskPage, DeskUser, TestDesk } from "../../testbed/desk.ts";
 import { openTestDesk } from "../../testbed/desk.ts";
 import { readHtml } from "../../testbed/read-html.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CATEGORIES, findCategory } from "../../domain/catalogue/category.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { listFound } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import { catalogue, search, verdictOn } from "./score.ts";
 
 describe("an institution", () => {

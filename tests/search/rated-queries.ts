@@ -1,5 +1,5 @@
+import type { RatedSearch } from "../../content/catalogue/rated-searches.ts";
 import rated from "../../data/rated-searches.json" with { type: "json" };
-import type { RatedSearch } from "../../domain/search/rated-changes.ts";
 
 /** Rated by hand. A right answer is a `best` or a `good` one; `related` ones only do no harm. */
 export type RatedQuery = RatedSearch;

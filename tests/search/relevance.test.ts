@@ -3,10 +3,10 @@ import { listExperiences } from "../../content/catalogue/experiences.ts";
 import { OFFICIAL_NAMES } from "../../content/catalogue/searched-beside.ts";
 import { isUnchecked } from "../../domain/catalogue/procedure.ts";
 import type { OfficialName } from "../../domain/official/official-name.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { MAX_NAMES } from "../../domain/search/outcome.ts";
-import { listFound } from "../../domain/search/search.ts";
-import { splitWords } from "../../domain/search/stem.ts";
+import { listFound, namesIn } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
+import { splitWords } from "../../domain/text/stem.ts";
 import type { FirstHitQuery } from "./rated-queries.ts";
 import {
 	BLIND_QUERIES,
@@ -206,8 +206,8 @@ describe("the answer stands first", () => {
 
 	test("a name of which nothing else is known is found by its own words alone", () => {
 		const lost = OFFICIAL_NAMES.filter(({ number, name }) => {
-			const outcome = search.search(name);
-			return !outcome.names.some((each) => each.number === number) && outcome.names.length < MAX_NAMES;
+			const names = namesIn(search.search(name).perhaps);
+			return !names.some((each) => each.number === number) && names.length < MAX_NAMES;
 		});
 		expect(lost.map(({ number, name }) => `${number} ${name}`)).toEqual([]);
 	});
@@ -228,7 +228,7 @@ describe("the answer stands first", () => {
 const BARE_NAME = "3550";
 
 function isNameLost({ number, name, institution }: OfficialName): boolean {
-	return !search.search(`${name} ${institution}`).names.some((each) => each.number === number);
+	return !namesIn(search.search(`${name} ${institution}`).perhaps).some((each) => each.number === number);
 }
 
 /** Ids of everything that a query may rate; what the catalogue may come to have is passed over. */

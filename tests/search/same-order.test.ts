@@ -8,9 +8,9 @@ import { writeFound } from "../../app/search/search-data.server.ts";
 import { loader } from "../../app/search/search-results.ts";
 import { writeCopyFileInSteps } from "../../app/whole-copy/copy-file.server.ts";
 import { listOwnBeside } from "../../app/whole-copy/read-copy.ts";
-import { idOf } from "../../domain/search/found.ts";
 import type { SearchOutcome } from "../../domain/search/outcome.ts";
-import { listFound } from "../../domain/search/search.ts";
+import { listFound, namesIn } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import { finish } from "../../domain/steps.ts";
 import type { CopyPiece } from "../../domain/whole-copy/copy-pieces.ts";
 import { openCopyInSteps, openCopySearchInSteps } from "../../domain/whole-copy/open-copy.ts";
@@ -44,7 +44,7 @@ test("five hundred texts are asked, each sort of answer among them", () => {
 	for (const certainty of ["sure", "doubtful", "none"]) {
 		expect(all.filter(({ outcome }) => outcome.certainty === certainty).length, certainty).toBeGreaterThan(20);
 	}
-	expect(all.filter(({ outcome }) => outcome.names.length > 0).length).toBeGreaterThan(10);
+	expect(all.filter(({ outcome }) => namesIn(outcome.perhaps).length > 0).length).toBeGreaterThan(10);
 	expect(all.filter(({ outcome }) => outcome.belonging.length > 0).length).toBeGreaterThan(10);
 	expect(all.filter(({ outcome }) => outcome.elsewhere !== null).length).toBeGreaterThan(20);
 	expect(all.some(({ outcome }) => outcome.site !== null)).toBe(true);

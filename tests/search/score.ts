@@ -2,8 +2,8 @@ import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
 import { FACTS_DIR, readFacts } from "../../database/facts.server.ts";
 import { createCatalogue } from "../../domain/catalogue/catalogue.ts";
 import type { UntrustedRow } from "../../domain/fields/fields.ts";
-import { idOf } from "../../domain/search/found.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import type { FirstHitQuery, RatedQuery } from "./rated-queries.ts";
 
 /** The overlay shows five results: what comes later is not seen. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPublished, EXAMPLES } from "../../content/catalogue/search-examples.ts";
 import { listSearchedBeside } from "../../content/catalogue/searched-beside.ts";
-import { idOf } from "../../domain/search/found.ts";
 import type { ProcedureSearch } from "../../domain/search/search.ts";
 import { createProcedureSearch, listFound } from "../../domain/search/search.ts";
+import { idOf } from "../../domain/search/searched-pages.ts";
 import { catalogue, firstIds, search } from "./score.ts";
 
 /** What an editor assigned to a page, and what it is: nothing of it leads there before. */

@@ -1,8 +1,8 @@
 import { findFeeTable } from "../../../content/catalogue/fee-tables.server.ts";
 import { PAPERS_BY_PROCEDURE } from "../../../content/catalogue/papers.ts";
+import { REAL_PRICE_TEXTS } from "../../../content/catalogue/price-texts.ts";
 import { fill } from "../../../content/fill.ts";
 import { INTERMEDIARY_TEXTS, PRICE_SOURCES, type SourcedText } from "../../../content/intermediary-texts.ts";
-import { REAL_PRICE_TEXTS } from "../../../content/real-price-texts.ts";
 import { type Catalogue, type CataloguedProcedure, findProcedure } from "../../../domain/catalogue/catalogue.ts";
 import { listPaperPrices } from "../../../domain/experience/paper-prices.ts";
 import type { Language } from "../../../domain/language.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { describeContact } from "../../../content/contact.ts";
+import { describeContact } from "../../../content/brand.ts";
 import { STORAGE_KEYS } from "../../../content/storage-keys.ts";
 import { REPORT_FIELDS, type ReportDraft, type ReportFaults } from "../../../domain/report/report-form.ts";
 import { FailureBox, FaultSummary } from "../../components/form.tsx";

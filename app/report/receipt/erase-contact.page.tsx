@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { data } from "react-router";
-import { describeContact } from "../../../content/contact.ts";
+import { describeContact } from "../../../content/brand.ts";
 import { REPORT_STATE_PAGE } from "../../../content/report-states.ts";
 import { isReceiptCode } from "../../../domain/report/receipt-code.ts";
 import { cleanLine } from "../../../domain/report/report-form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { describeContact } from "../../../content/contact.ts";
+import { describeContact } from "../../../content/brand.ts";
 import type { ReportStatePageTexts } from "../../../content/report-states.ts";
 import { addresses } from "../../address/addresses.ts";
 import { FailureBox, FaultSummary, Form, FormField } from "../../components/form.tsx";

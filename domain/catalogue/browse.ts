@@ -1,12 +1,28 @@
-import type { Catalogue, CataloguedProcedure } from "../catalogue/catalogue.ts";
-import { findCategory } from "../catalogue/category.ts";
 import type { OfficialName } from "../official/official-name.ts";
+import type { SearchOutcome } from "../search/outcome.ts";
+import type { ProcedureSearch } from "../search/search.ts";
+import { namesIn, proceduresIn, withoutLikely } from "../search/search.ts";
+import type { Found } from "../search/searched-pages.ts";
 import { foldText } from "../text/text.ts";
-import type { CatalogueFilter } from "./catalogue-filter.ts";
-import type { Found } from "./found.ts";
-import type { SearchOutcome } from "./outcome.ts";
-import type { ProcedureSearch } from "./search.ts";
-import { withoutLikely } from "./search.ts";
+import type { Catalogue, CataloguedProcedure } from "./catalogue.ts";
+import { findCategory } from "./category.ts";
+import type { Audience } from "./procedure-words.ts";
+
+/** What a citizen narrows the catalogue to. */
+export interface CatalogueFilter {
+	/** Blank: any. */
+	text: string;
+	/** Name, code or alias of a category; null: any. */
+	category: string | null;
+	/** Id of an institution; null: any. */
+	institution?: string | null;
+	/** Whoever asks; null: anybody. */
+	audience?: Audience | null;
+	/** Only what is known to cost nothing. */
+	isFree?: boolean;
+	/** Only what is done wholly online. */
+	isOnline?: boolean;
+}
 
 export interface BrowseOutcome extends Pick<SearchOutcome, "certainty" | "elsewhere" | "site" | "adviser"> {
 	/** What is most probably meant, above everything else; empty without a text. With a filter only procedures that pass it. */
@@ -53,9 +69,9 @@ export function browseCatalogue(catalogue: Catalogue, search: ProcedureSearch, f
 		...{ certainty, elsewhere, site, adviser },
 		likely,
 		matches: withoutLikely(said, likely),
-		suggestions: withoutLikely(outcome.tolerant.filter(isWanted), likely),
+		suggestions: proceduresIn(outcome.perhaps).filter(isWanted),
 		isSaid: said.length > 0,
-		names: isNarrowed(filter) ? [] : outcome.names,
+		names: isNarrowed(filter) ? [] : namesIn(outcome.perhaps),
 		isNameCloser: outcome.perhaps[0]?.kind === "name",
 	};
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createCatalogue } from "../catalogue/catalogue.ts";
+import { NO_EXAMPLES } from "../search/examples.ts";
+import { createProcedureSearch } from "../search/search.ts";
+import { idOf, NOTHING_BESIDE } from "../search/searched-pages.ts";
+import type { CatalogueFilter } from "./browse.ts";
 import { browseCatalogue } from "./browse.ts";
-import type { CatalogueFilter } from "./catalogue-filter.ts";
-import { NO_EXAMPLES } from "./examples.ts";
-import { idOf } from "./found.ts";
-import { createProcedureSearch } from "./search.ts";
-import { NOTHING_BESIDE } from "./searched-pages.ts";
+import { createCatalogue } from "./catalogue.ts";
 
 const catalogue = createCatalogue(
 	{

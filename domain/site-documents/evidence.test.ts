@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listStaleEvidence } from "./stale-evidence.ts";
+import { listStaleEvidence } from "./evidence.ts";
 
 const PAGE = { source: "https://www.sat.gob.gt/nit", by: "Ana", on: "2026-10-02" };
 const evaluation = (row: object, evidence: object = { consulta_estado: PAGE, num_pasos: PAGE }) => ({

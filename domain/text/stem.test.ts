@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "../text/text.ts";
 import { splitWords, stemWord } from "./stem.ts";
+import { foldText } from "./text.ts";
 
 describe("two ways of writing or saying one word", () => {
 	test.each([
