@@ -95,8 +95,7 @@ export function rankCandidates(search: ProcedureSearch, ...readings: readonly st
 		}))
 		.sort((one, other) => other.share - one.share);
 	const [best] = candidates;
-	const stems = tellingStems(texts[0] ?? "");
-	const isSaidBy = ({ procedure }: Candidate) => isNamedBy(procedure, stems);
+	const isSaidBy = ({ procedure }: Candidate) => isNamedBy(procedure, tellingStems(texts[0] ?? ""));
 	// "Permiso" is what many are called; "nada" stands in many texts and names none.
 	if ((best?.share ?? 0) < LEAST_BEST && !candidates.some(isSaidBy)) return [];
 	if (!best?.isCertain || !isUnchecked(best.procedure)) return candidates;
@@ -116,14 +115,11 @@ export function findCandidates(
 	if (isUnnamed) return [];
 	const candidates = rankCandidates(search, named, isGoingOn ? named : words);
 	const [asked] = rankCandidates(search, namedInAsking);
-	// What stands beside the question by its very name is meant, whatever else a story tells.
+	// What stands beside the question by its very name is meant, whatever a story tells; "orden" alone is not.
 	const isCalled = search.rank(namedInAsking)[0]?.isCalled === true;
-	const [best] = candidates;
-	const isWorth = ({ procedure, share }: Candidate) =>
-		procedure === asked?.procedure && (isCalled || share >= (best?.share ?? 0) * WORTH_OFFERING);
-	return asked?.isCertain && (isCalled || !best?.isCertain) && candidates.some(isWorth)
-		? putFirst(candidates, asked.procedure)
-		: candidates;
+	const shareOf = (of?: Candidate) => candidates.find(({ procedure }) => procedure === of?.procedure)?.share ?? 0;
+	const isWorth = !isSure(candidates) && shareOf(asked) >= shareOf(candidates[0]) * WORTH_OFFERING;
+	return asked?.isCertain && (isCalled || isWorth) ? putFirst(candidates, asked.procedure) : candidates;
 }
 
 /** The same with this one, if it is among them, as what is meant. */

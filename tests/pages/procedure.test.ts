@@ -51,7 +51,7 @@ describe("the detail of a procedure", () => {
 		expect(getByText(main, "Constancias")).toBeTruthy();
 		expect(factOf(page, "Duración")).toBe("8 días hábiles en la Gobernación de Guatemala; en otra, pregunta");
 		expect(factOf(page, "Dónde")).toBe(
-			"Gobernación departamental o municipalidad; fuera del país, consulado. Llama antes: algunas gobernaciones solo la dan para ciertas pensiones, como la militar",
+			"Gobernación departamental o municipalidad; fuera del país, consulado",
 		);
 		expect(factOf(page, "Qué te piden")).toBe("Presencia de la persona beneficiaria… Ver los 4 requisitos");
 		expect(factOf(page, "Para quién es")).toBe("Personas");
