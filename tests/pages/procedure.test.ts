@@ -50,9 +50,7 @@ describe("the detail of a procedure", () => {
 		expect(getByRole(main, "link", { name: "Volver al catálogo" }).getAttribute("href")).toBe("/catalogo");
 		expect(getByText(main, "Constancias")).toBeTruthy();
 		expect(factOf(page, "Duración")).toBe("8 días hábiles en la Gobernación de Guatemala; en otra, pregunta");
-		expect(factOf(page, "Dónde")).toBe(
-			"Gobernación departamental o municipalidad; fuera del país, consulado",
-		);
+		expect(factOf(page, "Dónde")).toBe("Gobernación departamental o municipalidad; fuera del país, consulado");
 		expect(factOf(page, "Qué te piden")).toBe("Presencia de la persona beneficiaria… Ver los 4 requisitos");
 		expect(factOf(page, "Para quién es")).toBe("Personas");
 		expect(factOf(page, "Te entregan")).toBe("Acta de supervivencia");
