@@ -143,6 +143,11 @@ function answerDifference(question: Question): Reply | undefined {
 	const [best] = candidates;
 	const mentions = best?.isCertain ? listMentions(best.procedure, named) : [];
 	const found = findSides(known.search, sides);
+	// "No sé si llevarlo al veterinario o esperar" names neither.
+	const isNamed = found.some((each) =>
+		candidates.some(({ procedure, share }) => procedure === each && share >= PROBABLE),
+	);
+	if (!isNamed) return undefined;
 	// "En vez de" sets two hours apart: of what is surely meant neither is.
 	if (best?.isCertain && found.length > 1 && !found.includes(best.procedure)) return undefined;
 	if (found.length > 1 && mentions.length === 0) return compare(found, side);

@@ -13,6 +13,13 @@ const CHILD = "(?:hij[oa]s?|nin[oa]s?|nene|nena|bebe|patoj[oa]s?|sobrin[oa]|niet
 const PARTNER_OR_KIN =
 	"(?:espos[oa]|marido|mujer|novi[oa]|pareja|conviviente|ex|papa|mama|padre|madre|padrastro|abuel[oa]|ti[oa]|suegr[oa]|hij[oa])";
 
+/** What may not have come home instead of somebody. */
+const THING =
+	"(?:dpi|pasaporte|cheque|carta|paquete|papel(?:es)?|documentos?|constancia|titulo|diploma|tarjeta|bono|beca|correo|licencia|acta|partida|certificad[oa]|boleta|remesa|caja)";
+/** "Mi hijo no aparece en el sistema" is missed by nobody. */
+const ON_A_LIST =
+	"(?:(?:inscrit|registrad|asentad|anotad)[oa]|en (?:el |la |los |las )?(?:sistema|registros?|lista|listado|renap|pagina|padron|partida|internet))";
+
 /**
  * Of life and limb, where nothing may be missed: on folded words without punctuation, the gravest first. The other
  * troubles are learned from examples.
@@ -25,7 +32,12 @@ const TROUBLES: readonly (readonly [Situation, RegExp])[] = [
 	[
 		"missing",
 		new RegExp(
-			`\\b${CHILD} (?:se |que )?(?:no (?:aparece|regresa|regreso|volvio|vuelve|llego)|(?:se )?(?:desaparecio|perdio(?! (?:el|la|su|un|una) )|fue de la casa)|esta (?:desaparecid[oa]|perdid[oa])|desaparecid[oa])|\\b(?:desaparecio|se perdio|se llevaron|secuestraron|raptaron)(?: a)? (?:mi|una?|el|la) ${CHILD}|\\bmy (?:son|daughter|child) (?:is missing|disappeared)`,
+			[
+				`(?<!\\b${THING} de(?: mi| su| la| el)? )\\b${CHILD} (?:de \\w+ (?:anos|meses) )?(?:se |que )?(?:no (?:aparece(?! ${ON_A_LIST})|regresa|regreso|volvio|vuelve|llego)|(?:se )?(?:desaparecio|perdio(?! (?:el|la|su|un|una) )|fue de la casa)|esta (?:desaparecid[oa]|perdid[oa])|desaparecid[oa])`,
+				`\\b${CHILD}(?: (?!${THING}\\b)\\w+){1,16} no (?:llego|regreso|volvio|ha (?:llegado|regresado|vuelto)) a (?:la |su )?casa`,
+				`\\b(?:desaparecio|se perdio|se llevaron|secuestraron|raptaron)(?: a)? (?:mi|una?|el|la) ${CHILD}`,
+				"\\bmy (?:son|daughter|child) (?:is missing|disappeared)",
+			].join("|"),
 		),
 	],
 	[
@@ -35,7 +47,7 @@ const TROUBLES: readonly (readonly [Situation, RegExp])[] = [
 	[
 		"violence",
 		new RegExp(
-			`\\bm[ei] (?:\\w+ )?(?:me )?(?:pega|pego|golpea|golpeo|maltrata|maltrato|insulta|abusa|abuso|violo|violaron)\\b|\\b(?:le|les|nos) (?:pega|pegan|golpea|maltrata)\\b|\\b${PARTNER_OR_KIN} (?:me |la |le |nos )?(?:pega|pego|golpea|golpeo|maltrata|abusa|quiere matar)|\\b(?:me violaron|fui violada|abuso sexual|abusaron de|(?:me tiene|me tienen) (?:encerrad[oa]|amarrad[oa])|no me deja salir|tengo miedo de mi (?:espos[oa]|marido|pareja|novio|ex)|violencia (?:intrafamiliar|domestica|contra la mujer)|me (?:pegan|golpean|golpearon|maltratan)|(?:husband|wife|partner|boyfriend) (?:hits|beats) me|domestic violence)\\b`,
+			`\\bme (?:acaba de|esta|quiere|quiso|va a|volvio a) (?:pegar|pegando|golpear|golpeando|maltratando)\\b|\\bm[ei] (?:\\w+ )?(?:me )?(?:pega|pego|golpea|golpeo|maltrata|maltrato|insulta|abusa|abuso|violo|violaron)\\b|\\b(?:le|les|nos) (?:pega|pegan|golpea|maltrata)\\b|\\b${PARTNER_OR_KIN} (?:me |la |le |nos )?(?:pega|pego|golpea|golpeo|maltrata|abusa|quiere matar)|\\b(?:me violaron|fui violada|abuso sexual|abusaron de|(?:me tiene|me tienen) (?:encerrad[oa]|amarrad[oa])|no me deja salir|tengo miedo de mi (?:espos[oa]|marido|pareja|novio|ex)|violencia (?:intrafamiliar|domestica|contra la mujer)|me (?:pegan|golpean|golpearon|maltratan)|(?:husband|wife|partner|boyfriend) (?:hits|beats) me|domestic violence)\\b`,
 		),
 	],
 	[

@@ -111,6 +111,9 @@ describe("what is no procedure", () => {
 	it.each([
 		["embarazada, me despidió", { kind: "situation", situation: "dismissed" }],
 		["mi esposo me pega", { kind: "situation", situation: "violence" }],
+		["me acaba de pegar mi esposo", { kind: "situation", situation: "violence" }],
+		["mi hija de 9 años no aparece desde ayer", { kind: "situation", situation: "missing" }],
+		["mi sobrina salió de la escuela y no llegó a la casa", { kind: "situation", situation: "missing" }],
 		["hay una fuga de gas en mi casa", { kind: "situation", situation: "danger" }],
 		["mi esposo me tiene encerrada", { kind: "situation", situation: "violence" }],
 		["puedes sacar mi cita por mí", { kind: "ability" }],
@@ -119,6 +122,14 @@ describe("what is no procedure", () => {
 		["los peores trámites", { kind: "ranking", end: "peores", of: "procedures" }],
 	])("%s", (text, reply) => {
 		expect(talk(text)).toMatchObject(reply);
+	});
+
+	it.each([
+		"mi hijo no aparece en el sistema del RENAP",
+		"el pasaporte de mi hija no llegó",
+		"mi hijo cumplió 18 y el DPI no llegó a la casa",
+	])("nobody is missing in “%s”", (text) => {
+		expect(talk(text)?.kind).not.toBe("situation");
 	});
 
 	it.each([
